@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QKeySequence>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+class QAction;
+class QWidget;
+
+namespace evoca::app {
+
+/// Every action of the window once: menus, palette, tooltips and the shortcut sheet all read it, so they never differ.
+/// Gui thread.
+class ActionRegistry : public QObject
+{
+    Q_OBJECT
+public:
+    enum class Group { Go, Search, Record, View, Server, Help };
+    struct Entry
+    {
+        QString id; ///< "go.experiences", "verdict.success"
+        Group group = Group::Go;
+        std::function<QString()> name; ///< translated when asked
+        QString icon;
+        QList<QKeySequence> keys;
+        std::function<void()> run;
+        bool letter = false; ///< a plain letter: works only while a list or detail has the focus
+        bool palette = true;
+        QAction *action = nullptr;
+    };
+
+    explicit ActionRegistry(QWidget *window);
+    QAction *add(Entry entry);
+    const std::vector<Entry> &entries() const { return m_entries; }
+    const Entry *find(const QString &id) const;
+    QString name(const QString &id) const;
+    /// Keys as shown, in the language in use: "Ctrl+K"; empty: none.
+    QString keys(const QString &id) const;
+    /// Names of all actions anew after a language change.
+    void retranslate();
+    void setLettersEnabled(bool on);
+    static QString groupName(Group group);
+
+private:
+    QWidget *m_window;
+    std::vector<Entry> m_entries;
+};
+
+} // namespace evoca::app

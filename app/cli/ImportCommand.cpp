@@ -1,0 +1,160 @@
+#include "cli/Command.h"
+#include "cli/Output.h"
+
+#include "history/Importer.h"
+#include "store/ToolIndexer.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QJsonArray>
+#include <QLocale>
+
+using namespace Qt::StringLiterals;
+
+namespace evoca::app {
+
+namespace {
+
+struct ImportText
+{
+    Q_DECLARE_TR_FUNCTIONS(Import)
+};
+
+QJsonObject toJson(const model::ImportReport &report, double indexSeconds)
+{
+    QJsonObject agents;
+    for (const auto &[agent, counts] : report.agents) {
+        agents.insert(model::agentId(agent), QJsonObject {{u"files"_s, counts.files},
+                                                          {u"files_read"_s, counts.filesRead},
+                                                          {u"sessions"_s, counts.sessions},
+                                                          {u"subagents"_s, counts.subagents},
+                                                          {u"prompts"_s, counts.prompts},
+                                                          {u"answers"_s, counts.answers},
+                                                          {u"tool_calls"_s, counts.toolCalls},
+                                                          {u"skipped"_s, counts.skipped},
+                                                          {u"bytes"_s, counts.bytes}});
+    }
+    QJsonArray skipped;
+    for (const model::SkippedLine &line : report.skipped) {
+        skipped.append(QJsonObject {{u"agent"_s, model::agentId(line.agent)},
+                                    {u"file"_s, line.file},
+                                    {u"line"_s, line.line},
+                                    {u"reason"_s, line.reason}});
+    }
+    QJsonObject secrets;
+    for (const auto &[kind, count] : report.secrets)
+        secrets.insert(kind, count);
+    return {{u"agents"_s, agents},
+            {u"skipped"_s, skipped},
+            {u"skipped_total"_s, report.skippedTotal},
+            {u"secrets_replaced"_s, secrets},
+            {u"bytes"_s, report.bytesRead},
+            {u"seconds"_s, report.seconds},
+            {u"index_seconds"_s, indexSeconds},
+            {u"cancelled"_s, report.cancelled}};
+}
+
+void printReport(const CommandContext &context, const model::ImportReport &report, double indexSeconds)
+{
+    const QLocale locale;
+    for (const auto &[agent, counts] : report.agents) {
+        printLine(context,
+                  ImportText::tr("%1: %2 files, %3 sessions, %4 prompts, %5 answers, %6 tool calls, %7 lines skipped")
+                      .arg(model::agentName(agent), locale.toString(counts.files), locale.toString(counts.sessions),
+                           locale.toString(counts.prompts), locale.toString(counts.answers),
+                           locale.toString(counts.toolCalls), locale.toString(counts.skipped)));
+    }
+    if (report.agents.empty())
+        printLine(context, ImportText::tr("No agent histories were found here."));
+    for (const model::SkippedLine &line : report.skipped)
+        printError(context, ImportText::tr("skipped %1:%2: %3").arg(QDir::toNativeSeparators(line.file)).arg(line.line).arg(line.reason));
+    qint64 secrets = 0;
+    for (const auto &[kind, count] : report.secrets)
+        secrets += count;
+    if (secrets > 0)
+        printLine(context, ImportText::tr("%n secret(s) replaced before storing", nullptr, int(secrets)));
+    printLine(context, ImportText::tr("%1 read in %2 s; tool text indexed in %3 s")
+                           .arg(formatBytes(report.bytesRead), locale.toString(report.seconds, 'f', 1),
+                                locale.toString(indexSeconds, 'f', 1)));
+}
+
+/// One line a second at most, so that logs stay short.
+class ProgressPrinter
+{
+public:
+    explicit ProgressPrinter(const CommandContext &context) : m_context(context) { m_timer.start(); }
+    void print(const model::ImportProgress &progress)
+    {
+        if (m_timer.elapsed() < 1000)
+            return;
+        m_timer.restart();
+        const int percent = progress.bytesTotal > 0 ? int(progress.bytesDone * 100 / progress.bytesTotal) : 0;
+        QString line = ImportText::tr("importing %1 %, %2 sessions").arg(percent).arg(QLocale().toString(progress.sessions));
+        if (progress.secondsLeft >= 0)
+            line += ImportText::tr(", about %n second(s) left", nullptr, int(progress.secondsLeft));
+        printError(m_context, line);
+    }
+
+private:
+    const CommandContext &m_context;
+    QElapsedTimer m_timer;
+};
+
+} // namespace
+
+int runImport(CommandContext &context)
+{
+    const QCommandLineOption home(u"home"_s, ImportText::tr("Read the histories below this folder."), u"DIR"_s);
+    const QCommandLineOption agent(u"agent"_s, ImportText::tr("Only this agent (may be given more than once)."), u"NAME"_s);
+    QCommandLineParser parser;
+    parser.setApplicationDescription(ImportText::tr("Imports agents' histories. The agents' files are never changed."));
+    if (const auto code = parseArguments(context, parser, u"import"_s, {home, agent}))
+        return *code;
+
+    model::ImportOptions options;
+    options.places.home = QDir::homePath();
+    if (parser.isSet(home)) {
+        options.places.home = QDir::cleanPath(QDir(context.directory).absoluteFilePath(parser.value(home)));
+        options.places.useEnvironment = false;
+        if (!QDir(options.places.home).exists()) {
+            return printFailure(context, {model::ErrorCode::InvalidArgument,
+                                          ImportText::tr("There is no folder %1.").arg(options.places.home), u"home"_s});
+        }
+    }
+    for (const QString &name : parser.values(agent)) {
+        const auto known = model::agentFromId(name);
+        if (!known) {
+            QStringList names;
+            for (const model::Agent each : model::allAgents)
+                names << model::agentId(each);
+            return printFailure(context, {model::ErrorCode::InvalidArgument,
+                                          ImportText::tr("“%1” is no agent; known are: %2.").arg(name, names.join(u", "_s)),
+                                          u"agent"_s});
+        }
+        options.agents.push_back(*known);
+    }
+
+    ProgressPrinter printer(context);
+    model::Importer importer(*context.writer);
+    const auto report = importer.run(options, context.stop, [&printer](const model::ImportProgress &progress) { printer.print(progress); });
+    if (!report)
+        return printFailure(context, report.error());
+
+    QElapsedTimer timer;
+    timer.start();
+    if (!report->cancelled) {
+        if (const auto indexed = model::ToolIndexer(context.paths).run(context.stop); !indexed)
+            return printFailure(context, indexed.error());
+    }
+    const double indexSeconds = double(timer.elapsed()) / 1000;
+    if (parser.isSet(u"json"_s))
+        printJson(context, toJson(*report, indexSeconds));
+    else
+        printReport(context, *report, indexSeconds);
+    if (report->cancelled)
+        return ExitFailed;
+    return report->skippedTotal > 0 || report->agents.empty() ? ExitNothing : ExitDone;
+}
+
+} // namespace evoca::app

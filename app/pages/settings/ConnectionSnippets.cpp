@@ -1,0 +1,27 @@
+#include "pages/settings/ConnectionSnippets.h"
+
+using namespace Qt::StringLiterals;
+
+namespace evoca::app {
+
+QString ConnectionSnippets::bridge(const QString &client)
+{
+    return client.contains(u' ') ? u"evoca mcp --client \"%1\""_s.arg(client) : u"evoca mcp --client %1"_s.arg(client);
+}
+
+QString ConnectionSnippets::claudeCode(const QString &url, const QString &token)
+{
+    return u"claude mcp add --scope user --transport http evoca %1 --header \"Authorization: Bearer %2\""_s.arg(url, token);
+}
+
+QString ConnectionSnippets::codex(const QString &url, const QString &token)
+{
+    return u"[mcp_servers.evoca]\nurl = \"%1\"\nhttp_headers = { \"Authorization\" = \"Bearer %2\" }"_s.arg(url, token);
+}
+
+QString ConnectionSnippets::json(const QString &url, const QString &token)
+{
+    return u"{\n  \"mcpServers\": {\n    \"evoca\": {\n      \"url\": \"%1\",\n      \"headers\": { \"Authorization\": \"Bearer %2\" }\n    }\n  }\n}"_s.arg(url, token);
+}
+
+} // namespace evoca::app

@@ -1,0 +1,88 @@
+#include "theme/Tokens.h"
+
+#include <array>
+
+namespace evoca::app {
+
+namespace {
+
+struct Pair
+{
+    quint32 light;
+    quint32 dark;
+};
+
+// In the order of the enumeration.
+constexpr std::array<Pair, static_cast<std::size_t>(Token::Count)> values {{
+    {0xEFECE7, 0x161518}, // Rail
+    {0xF7F5F2, 0x1B1A1E}, // Window
+    {0xFFFFFF, 0x212025}, // Base
+    {0xFFFFFF, 0x2A292F}, // Raised
+    {0xF4F2EE, 0x1A191D}, // Sunken
+    {0xF5F2EE, 0x28272D}, // Hover
+    {0xEEEBE7, 0x2E2D33}, // SelectedIdle
+    {0xE4E0DA, 0x343239}, // Line
+    {0xCFC9C2, 0x48454F}, // LineStrong
+    {0x8E8791, 0x7D7787}, // FieldLine
+    {0x1D1B20, 0xECEAEE}, // Text
+    {0x4F4A55, 0xC1BCC7}, // Text2
+    {0x67626D, 0x9F9AA8}, // Text3
+    {0xA39EA8, 0x66616D}, // TextDisabled
+    {0x7B3A86, 0xD39BDE}, // Accent
+    {0x7B3A86, 0x9855A5}, // AccentFill
+    {0xFFFFFF, 0xFFFFFF}, // OnAccent
+    {0x6D2F78, 0xDFB0E8}, // AccentText
+    {0xF4EAF5, 0x38293D}, // AccentSoft
+    {0xD9BCDE, 0x6A4A72}, // AccentLine
+    {0xFFE28F, 0x6E5512}, // Mark
+    {0x1D1B20, 0xFFF1C9}, // MarkText
+    {0x1A7541, 0x62CC90}, // Success
+    {0xE4F2E8, 0x1E3327},
+    {0xA9D5B8, 0x2F5A41},
+    {0x2F8F57, 0x46A873},
+    {0xB4321F, 0xFF907C}, // Failure
+    {0xFBEAE5, 0x40251F},
+    {0xEBB9AD, 0x75402F},
+    {0xC65440, 0xDB735F},
+    {0x67626D, 0xA8A3B0}, // Unknown
+    {0xF0EEEB, 0x2D2B31},
+    {0xCFC9C2, 0x48454F},
+    {0x1F62AE, 0x82B7F5}, // Running
+    {0xE5EEF9, 0x1F2F44},
+    {0xAECBEC, 0x35557C},
+    {0x815200, 0xE8B95C}, // Warning
+    {0xFBF1D9, 0x312B1E},
+    {0xE5CD90, 0x5E5030},
+    {0x8E8793, 0x6F6A78}, // StripLook
+    {0x7B3A86, 0xB57FC0},
+    {0x6F7A8A, 0x8593A6},
+    {0xE6F4E9, 0x1C3225}, // DiffAdd
+    {0xB7E1C1, 0x2C5A3E},
+    {0xFBE9E5, 0x3C2420},
+    {0xF3C0B4, 0x6B3529},
+    {0xF6F4F1, 0x1A191D}, // Code
+    {0x8A2F8F, 0xDDA6E6},
+    {0x1A7541, 0x7FD1A0},
+    {0x1F5DA8, 0x8FBDF5},
+    {0xA14A00, 0xF0B07A},
+    {0x8A5200, 0xE5C07B},
+    {0x6E6974, 0x9F9AA8},
+    {0xEFECE7, 0x2A292F}, // Activity0
+    {0xE3CDE7, 0x4A3350},
+    {0xC79BCF, 0x6F4878},
+    {0xA164AD, 0xA06CAC},
+    {0x6D2F78, 0xDFB0E8},
+    {0x2B2830, 0x3A3840}, // Toast
+    {0xECEAEE, 0xECEAEE},
+    {0xDFB0E8, 0xDFB0E8},
+}};
+
+} // namespace
+
+quint32 tokenRgb(Token token, bool dark)
+{
+    const Pair &pair = values[static_cast<std::size_t>(token)];
+    return dark ? pair.dark : pair.light;
+}
+
+} // namespace evoca::app

@@ -1,0 +1,22 @@
+#include "widgets/CopyCommand.h"
+
+#include "pages/AppServices.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace evoca::app {
+
+QString connectionCommand()
+{
+    return u"claude mcp add --scope user evoca -- evoca mcp"_s;
+}
+
+void copyConnectionCommand(AppServices &)
+{
+    QGuiApplication::clipboard()->setText(connectionCommand());
+}
+
+} // namespace evoca::app

@@ -1,0 +1,292 @@
+// The part of MainWindow that wires actions, palette and services.
+#include "window/MainWindow.h"
+
+#include "actions/ActionRegistry.h"
+#include "history/HistoryService.h"
+#include "i18n/LanguageSwitcher.h"
+#include "i18n/Words.h"
+#include "palette/Palette.h"
+#include "search/ExperienceSearch.h"
+#include "search/Overview.h"
+#include "settings/Settings.h"
+#include "store/Reader.h"
+#include "store/Writer.h"
+#include "theme/Icons.h"
+#include "theme/Theme.h"
+#include "widgets/Button.h"
+#include "widgets/CopyCommand.h"
+#include "widgets/SearchField.h"
+#include "widgets/Toast.h"
+#include "window/Header.h"
+#include "window/Rail.h"
+#include "window/ShortcutSheet.h"
+#include "window/StatusBar.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QMenu>
+
+using namespace Qt::StringLiterals;
+
+namespace evoca::app {
+
+namespace {
+constexpr int paletteRecords = 6;
+constexpr int paletteProjects = 8;
+}
+
+void MainWindow::makeActions()
+{
+    using Group = ActionRegistry::Group;
+    using Keys = QList<QKeySequence>;
+    const auto add = [this](const char *id, Group group, std::function<QString()> name, const char *icon, const Keys &keys, std::function<void()> run, bool letter = false, bool palette = true) {
+        ActionRegistry::Entry entry;
+        entry.id = QString::fromLatin1(id);
+        entry.group = group;
+        entry.name = std::move(name);
+        entry.icon = QString::fromLatin1(icon);
+        entry.keys = keys;
+        entry.run = std::move(run);
+        entry.letter = letter;
+        entry.palette = palette;
+        m_actions->add(std::move(entry));
+    };
+    const auto page = [this](const char *id) {
+        return [this, action = QString::fromLatin1(id)] {
+            if (m_current)
+                m_current->trigger(action);
+        };
+    };
+    add("back", Group::Go, [] { return tr("Back"); }, "back", Keys {QKeySequence(Qt::ALT | Qt::Key_Left), QKeySequence(Qt::Key_Back)}, [this] { travel(false); });
+    add("forward", Group::Go, [] { return tr("Forward"); }, "fwd", Keys {QKeySequence(Qt::ALT | Qt::Key_Right), QKeySequence(Qt::Key_Forward)}, [this] { travel(true); });
+    add("search", Group::Search, [] { return tr("Search"); }, "search", Keys {QKeySequence(Qt::CTRL | Qt::Key_F)}, [this] {
+        if (!m_current || !m_current->find())
+            focusSearch();
+    });
+    add("search.slash", Group::Search, [] { return tr("Search, from anywhere"); }, "search", Keys {QKeySequence(Qt::Key_Slash)}, [this] { focusSearch(); }, true, false);
+    add("palette", Group::Search, [] { return tr("Find actions and records"); }, "search", Keys {QKeySequence(Qt::CTRL | Qt::Key_K)}, [this] { openPalette(); }, false, false);
+    add("escape", Group::Search, [] { return tr("One step back"); }, "undo", Keys {QKeySequence(Qt::Key_Escape)}, [this] { escape(); }, false, false);
+    add("find.next", Group::Search, [] { return tr("Next match"); }, "down", Keys {QKeySequence(Qt::Key_F3)}, page("find.next"));
+    add("find.previous", Group::Search, [] { return tr("Previous match"); }, "up", Keys {QKeySequence(Qt::SHIFT | Qt::Key_F3)}, page("find.previous"));
+    add("verdict.success", Group::Record, [] { return tr("Mark as worked"); }, "check", Keys {QKeySequence(Qt::Key_S)}, page("verdict.success"), true);
+    add("verdict.failure", Group::Record, [] { return tr("Mark as failed"); }, "x", Keys {QKeySequence(Qt::Key_F)}, page("verdict.failure"), true);
+    add("verdict.unknown", Group::Record, [] { return tr("Mark as can't tell"); }, "info", Keys {QKeySequence(Qt::Key_U)}, page("verdict.unknown"), true);
+    add("pin", Group::Record, [] { return tr("Pin or unpin"); }, "pin", Keys {QKeySequence(Qt::Key_P)}, page("pin"), true);
+    add("edit", Group::Record, [] { return tr("Edit"); }, "edit", Keys {QKeySequence(Qt::Key_E)}, page("edit"), true);
+    add("copy", Group::Record, [] { return tr("Copy as context for an agent"); }, "copy", Keys {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}, page("copy"));
+    add("prompt.previous", Group::Record, [] { return tr("Previous prompt"); }, "up", Keys {QKeySequence(Qt::Key_BracketLeft)}, page("prompt.previous"), true);
+    add("prompt.next", Group::Record, [] { return tr("Next prompt"); }, "down", Keys {QKeySequence(Qt::Key_BracketRight)}, page("prompt.next"), true);
+    add("failure.previous", Group::Record, [] { return tr("Previous failure"); }, "up", Keys {QKeySequence(Qt::Key_BraceLeft)}, page("failure.previous"), true);
+    add("failure.next", Group::Record, [] { return tr("Next failure"); }, "down", Keys {QKeySequence(Qt::Key_BraceRight)}, page("failure.next"), true);
+    add("undo", Group::Record, [] { return tr("Undo"); }, "undo", Keys {QKeySequence(Qt::CTRL | Qt::Key_Z)}, [this] { m_toast->undo(); });
+    add("reload", Group::View, [] { return tr("Read the histories again"); }, "refresh", Keys {QKeySequence(Qt::Key_F5)}, [this] {
+        if (m_services.history)
+            m_services.history->rescan();
+        if (m_current)
+            m_current->reload();
+    });
+    add("pane.next", Group::View, [] { return tr("Next pane"); }, "right", Keys {QKeySequence(Qt::Key_F6)}, [this] { cyclePane(1); }, false, false);
+    add("pane.previous", Group::View, [] { return tr("Previous pane"); }, "back", Keys {QKeySequence(Qt::SHIFT | Qt::Key_F6)}, [this] { cyclePane(-1); }, false, false);
+    add("text.larger", Group::View, [] { return tr("Larger text"); }, "zoomin", Keys {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)}, [this] { m_services.settings.setFontPercent(m_services.settings.fontPercent() + 10); });
+    add("text.smaller", Group::View, [] { return tr("Smaller text"); }, "zoomout", Keys {QKeySequence(Qt::CTRL | Qt::Key_Minus)}, [this] { m_services.settings.setFontPercent(m_services.settings.fontPercent() - 10); });
+    add("text.normal", Group::View, [] { return tr("Normal text size"); }, "fit", Keys {QKeySequence(Qt::CTRL | Qt::Key_0)}, [this] { m_services.settings.setFontPercent(100); });
+    add("scheme", Group::View, [] { return tr("Switch between light and dark"); }, "look", {}, [this] { m_services.settings.setScheme(m_services.theme.dark() ? SchemeChoice::Light : SchemeChoice::Dark); });
+    add("server.toggle", Group::Server, [] { return tr("Pause or start the server"); }, "pause", Keys {QKeySequence(Qt::CTRL | Qt::Key_P)}, [this] { toggleServer(); });
+    add("server.copy", Group::Server, [] { return tr("Copy the connection command"); }, "copy", {}, [this] { copyCommand(); });
+    add("clients", Group::Server, [] { return tr("Connect a client"); }, "plug", {}, [this] { open({.page = u"settings"_s, .section = u"clients"_s}); });
+    add("shortcuts", Group::Help, [] { return tr("Keyboard shortcuts"); }, "keyboard", Keys {QKeySequence(Qt::Key_Question)}, [this] {
+        auto *sheet = new ShortcutSheet(m_services.theme, *m_actions, this);
+        sheet->setAttribute(Qt::WA_DeleteOnClose);
+        sheet->open();
+    }, true);
+    add("about", Group::Help, [] { return tr("About Evoca"); }, "info", {}, [this] { open({.page = u"settings"_s, .section = u"about"_s}); });
+    add("quit", Group::Help, [] { return tr("Quit"); }, "x", Keys {QKeySequence(Qt::CTRL | Qt::Key_Q)}, [this] { Q_EMIT quitRequested(); });
+}
+
+void MainWindow::makePalette()
+{
+    m_palette = new Palette(m_services.theme, this);
+    m_palette->addProvider([this](const QString &text, QChar prefix, const Palette::Answer &answer) {
+        std::vector<PaletteEntry> entries;
+        if (prefix != u'@') {
+            for (const ActionRegistry::Entry &entry : m_actions->entries()) {
+                const bool going = entry.group == ActionRegistry::Group::Go;
+                if (!entry.palette || going || !entry.name().contains(text, Qt::CaseInsensitive))
+                    continue;
+                if (text.isEmpty() && prefix.isNull() && entries.size() >= 5)
+                    break;
+                entries.push_back({tr("Actions"), entry.icon, {}, entry.name(), {}, m_actions->keys(entry.id), entry.run});
+            }
+        }
+        answer(std::move(entries));
+    });
+    m_palette->addProvider([this](const QString &text, QChar prefix, const Palette::Answer &answer) {
+        if (prefix == u'>' || (text.isEmpty() && prefix.isNull())) {
+            m_services.reader.cancel(u"palette.records"_s);
+            answer({});
+            return;
+        }
+        if (prefix == u'@') {
+            m_services.reader.read<std::vector<model::Project>>(
+                u"palette.records"_s, m_palette, [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).projects(); },
+                [this, text, answer](model::Result<std::vector<model::Project>> projects) {
+                    std::vector<PaletteEntry> entries;
+                    for (const model::Project &project : projects.value_or(std::vector<model::Project> {})) {
+                        if (entries.size() < paletteProjects && project.name.contains(text, Qt::CaseInsensitive))
+                            entries.push_back({tr("Projects"), u"folder"_s, {}, project.name, project.path, {}, [this, name = project.name] {
+                                                   open({.page = u"experiences"_s, .query = model::withToken({}, u"project"_s, name)});
+                                               }});
+                    }
+                    answer(std::move(entries));
+                });
+            return;
+        }
+        m_services.reader.read<model::ExperiencePage>(
+            u"palette.records"_s, m_palette,
+            [text](model::Connection &connection, const model::ReadTicket &ticket) {
+                return model::ExperienceSearch(connection).list(model::parseQuery(text), {.limit = paletteRecords}, ticket);
+            },
+            [this, answer](model::Result<model::ExperiencePage> found) {
+                std::vector<PaletteEntry> entries;
+                if (found) {
+                    for (const model::ExperienceRow &row : found->rows) {
+                        const QString details = QStringList {tr("experience"), row.projectName, model::agentName(row.agent), Words::shortDate(row.started)}.join(u" · "_s);
+                        entries.push_back({tr("Records"), {}, row.status, row.title, details, {}, [this, id = row.id] { open({.page = u"experiences"_s, .record = id}); }});
+                    }
+                }
+                answer(std::move(entries));
+            });
+    });
+    m_palette->addProvider([this](const QString &text, QChar prefix, const Palette::Answer &answer) {
+        std::vector<PaletteEntry> entries;
+        if (prefix.isNull()) {
+            for (const QString &id : m_railPages) {
+                const Page *target = page(id);
+                if (target->title().contains(text, Qt::CaseInsensitive))
+                    entries.push_back({tr("Go to"), target->iconName(), {}, target->title(), tr("page"), m_actions->keys(u"go."_s + id), [this, id] { go(id); }});
+            }
+        }
+        answer(std::move(entries));
+    });
+}
+
+void MainWindow::connectServices()
+{
+    SearchField *field = m_header->field();
+    connect(field, &SearchField::queryEdited, this, &MainWindow::queryEdited);
+    connect(field, &SearchField::moveRequested, this, [this](int rows) {
+        if (m_current)
+            m_current->moveSelection(rows);
+    });
+    connect(field, &SearchField::endRequested, this, [this](bool last) {
+        if (m_current)
+            m_current->moveToEnd(last);
+    });
+    connect(field, &SearchField::openRequested, this, [this] {
+        if (m_current)
+            m_current->openSelected();
+    });
+    connect(field, &SearchField::escaped, this, [this] { escape(); });
+    connect(field, &SearchField::paletteRequested, this, &MainWindow::openPalette);
+    connect(m_header->back(), &QAbstractButton::clicked, this, [this] { travel(false); });
+    connect(m_header->forward(), &QAbstractButton::clicked, this, [this] { travel(true); });
+    connect(m_header->menu(), &QAbstractButton::clicked, this, &MainWindow::openMenu);
+    connect(m_rail, &Rail::chosen, this, &MainWindow::go);
+    connect(m_status, &StatusBar::pauseRequested, this, &MainWindow::toggleServer);
+    connect(m_status, &StatusBar::copyRequested, this, &MainWindow::copyCommand);
+    connect(&m_services.writer, &model::Writer::committed, this, &MainWindow::refresh);
+    if (m_services.server) {
+        connect(m_services.server, &mcp::McpServer::statusChanged, this, &MainWindow::showServer);
+        showServer();
+    } else {
+        m_status->setServer({}, false);
+    }
+    if (m_services.history) {
+        connect(m_services.history, &model::HistoryService::stateChanged, this, &MainWindow::showProgress);
+        connect(m_services.history, &model::HistoryService::progressChanged, this, &MainWindow::showProgress);
+        connect(m_services.history, &model::HistoryService::imported, this, &MainWindow::showProgress);
+    }
+    connect(&m_services.settings, &Settings::changed, this, [this](const QString &key) {
+        const Settings &settings = m_services.settings;
+        if (key == "appearance/language"_L1)
+            m_services.language.use(settings.language());
+        else if (key == "appearance/scheme"_L1)
+            m_services.theme.setSchemeChoice(settings.scheme());
+        else if (key == "appearance/font_percent"_L1)
+            m_services.theme.setFontPercent(settings.fontPercent());
+    });
+    connect(&m_services.theme, &Theme::changed, this, [this] {
+        applyWidth();
+        update();
+    });
+}
+
+void MainWindow::showServer()
+{
+    m_status->setServer(m_services.server->status(), true);
+}
+
+void MainWindow::toggleServer()
+{
+    if (!m_services.server)
+        return;
+    const mcp::ServerStatus::State state = m_services.server->status().state;
+    if (state == mcp::ServerStatus::State::Serving || state == mcp::ServerStatus::State::Paused) {
+        m_services.server->setPaused(state == mcp::ServerStatus::State::Serving);
+    } else if (const model::Result<void> started = m_services.server->start(m_services.settings.port()); !started) {
+        m_toast->show(started.error().message, {});
+    }
+    showServer();
+}
+
+void MainWindow::copyCommand()
+{
+    copyConnectionCommand(m_services);
+    m_toast->show(tr("Connection command copied"), {});
+}
+
+void MainWindow::showProgress()
+{
+    using State = model::HistoryService::State;
+    if (!m_services.history)
+        return;
+    const model::ImportProgress progress = m_services.history->progress();
+    QString text;
+    switch (m_services.history->state()) {
+    case State::Importing: {
+        const int percent = progress.bytesTotal > 0 ? int(100 * progress.bytesDone / progress.bytesTotal) : 0;
+        const QString shown = tr("importing %1 %", "percent").arg(Words::number(percent));
+        text = progress.secondsLeft < 0 ? shown : tr("%1, about %2 left").arg(shown, Words::duration(progress.secondsLeft * 1000));
+        break;
+    }
+    case State::Indexing: text = tr("reading tool output"); break;
+    case State::Paused: text = tr("import paused"); break;
+    case State::Idle:
+    case State::Watching: text = tr("up to date"); break;
+    case State::Stopped: break;
+    }
+    m_status->setProgress(text);
+}
+
+void MainWindow::openMenu()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    ActionRegistry::Group group = ActionRegistry::Group::Go;
+    for (const char *id : {"back", "forward", "palette", "search", "reload", "text.larger", "text.smaller", "scheme", "server.toggle", "server.copy", "clients", "shortcuts", "about", "quit"}) {
+        const ActionRegistry::Entry *entry = m_actions->find(QString::fromLatin1(id));
+        if (!entry)
+            continue;
+        if (entry->group != group)
+            menu->addSeparator();
+        group = entry->group;
+        entry->action->setIcon(Icons::icon(entry->icon, m_services.theme));
+        menu->addAction(entry->action);
+    }
+    Button *button = m_header->menu();
+    const QSize size = menu->sizeHint();
+    menu->popup(button->mapToGlobal(QPoint(button->width() - size.width(), button->height() + 2)));
+}
+
+} // namespace evoca::app

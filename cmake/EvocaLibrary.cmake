@@ -1,0 +1,20 @@
+# evoca_add_library(NAME SOURCES file... [LIBS public...] [PRIVATE private...] [ROOT dir] [NO_PCH])
+# A static library whose headers are included relative to its layer's root ("store/Connection.h").
+function(evoca_add_library name)
+    cmake_parse_arguments(arg "NO_PCH" "ROOT" "SOURCES;LIBS;PRIVATE" ${ARGN})
+    if(NOT arg_SOURCES)
+        add_library(${name} INTERFACE)
+        return()
+    endif()
+    add_library(${name} STATIC ${arg_SOURCES})
+    if(NOT arg_ROOT)
+        set(arg_ROOT "${CMAKE_CURRENT_SOURCE_DIR}/..")
+    endif()
+    target_include_directories(${name} PUBLIC "${arg_ROOT}")
+    target_link_libraries(${name} PUBLIC ${arg_LIBS} PRIVATE evoca_options ${arg_PRIVATE})
+    if(NOT arg_NO_PCH)
+        target_precompile_headers(${name} PRIVATE
+            <QString> <QByteArray> <QList> <QHash> <QVariant> <QDateTime> <QObject>
+            <algorithm> <expected> <functional> <memory> <optional> <string> <string_view> <vector>)
+    endif()
+endfunction()

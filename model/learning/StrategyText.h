@@ -1,0 +1,15 @@
+#pragma once
+
+#include "records/Labels.h"
+
+#include <QString>
+
+namespace evoca::model {
+
+/// What a strategy lesson says: that it ended well (or badly) in tasks of a class, and what it means to follow it.
+QString strategyLesson(const QString &strategy, TaskClass taskClass, bool well);
+
+/// "a debug task", "an investigation".
+QString taskOfClass(TaskClass taskClass);
+
+} // namespace evoca::model

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "records/Labels.h"
+
+#include <QString>
+
+namespace evoca::model {
+
+/// A durable fact (XMemo). Paths are logical, with '/' as the separator.
+struct Memory
+{
+    RowId id = 0;
+    QString globalId;
+    RowId project = 0;
+    QString path;
+    QString type; ///< semantic, episodic, procedural, working, identity
+    QString scope;
+    QString content;
+    QString semanticKey; ///< upsert key; empty: none
+    double importance = 0.5;
+    double confidence = 1.0;
+    qint64 created = 0;
+    qint64 updated = 0;
+    qint64 expires = 0;
+    QString origin; ///< client name, file or "person"
+    int revision = 1;
+};
+
+} // namespace evoca::model

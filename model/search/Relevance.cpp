@@ -1,0 +1,164 @@
+#include "search/Relevance.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace evoca::model {
+
+namespace {
+
+constexpr std::size_t placeLimit = 24; ///< places of one term that are looked at
+
+/// The letters of an identifier, without its underscores.
+std::string together(std::string_view token)
+{
+    std::string text(token);
+    std::erase(text, '_');
+    return text;
+}
+
+} // namespace
+
+Relevance::Relevance(const Question &question)
+    : m_question(question)
+    , m_content(question.content())
+    , m_total(question.totalWeight())
+{
+}
+
+Relevance::Hit Relevance::hitOf(std::size_t index, std::string_view token, const Stems &tokenStems) const
+{
+    const QuestionTerm &term = m_question.terms[index];
+    Hit hit {int(index), 0, false};
+    if (token == term.text)
+        hit.quality = exactQuality;
+    else if (term.level == WordLevel::Exact && tokenStems.english == term.stems.english)
+        hit.quality = stemQuality;
+    else if (term.level == WordLevel::Exact && tokenStems.spanish == term.stems.spanish)
+        hit = {int(index), stemQuality, true};
+    else if (term.level == WordLevel::Prefix && token.starts_with(term.text))
+        hit.quality = prefixQuality;
+    else if (term.level == WordLevel::Near
+             && std::ranges::any_of(term.alternatives, [&](const std::string &word) { return word == token || word == tokenStems.english; }))
+        hit.quality = nearQuality;
+    else if (term.level == WordLevel::Exact && term.text.size() >= 4 && token.size() > term.text.size() && token.starts_with(term.text))
+        hit.quality = looseQuality;
+    return hit;
+}
+
+const Relevance::Judgement &Relevance::judge(std::string_view token)
+{
+    std::string key(token);
+    if (const auto found = m_known.find(key); found != m_known.end())
+        return found->second;
+    Judgement judgement;
+    const Stems tokenStems = stems(token);
+    for (const int index : m_content) {
+        const Hit hit = hitOf(std::size_t(index), token, tokenStems);
+        if (hit.quality > 0)
+            judgement.hits.push_back(hit);
+    }
+    const std::string whole = together(token);
+    for (std::size_t i = 0; i < m_question.joins.size(); ++i) {
+        if (m_question.joins[i].text == whole)
+            judgement.join = int(i);
+    }
+    return m_known.emplace(std::move(key), std::move(judgement)).first->second;
+}
+
+double Relevance::closeness(const std::vector<std::vector<Place>> &places, const std::vector<double> &best) const
+{
+    double reached = 0, possible = 0;
+    for (std::size_t i = 1; i < m_content.size(); ++i) {
+        const auto a = std::size_t(m_content[i - 1]), b = std::size_t(m_content[i]);
+        const double weight = std::min(m_question.terms[a].weight, m_question.terms[b].weight);
+        possible += weight;
+        if (best[a] == 0 || best[b] == 0)
+            continue;
+        const int gap = int(b - a);
+        double closest = 0;
+        for (const Place &first : places[a]) {
+            for (const Place &second : places[b]) {
+                const int distance = second.position - first.position;
+                if (first.field != second.field || distance == 0)
+                    continue;
+                if (distance > 0 && distance <= gap)
+                    closest = std::max(closest, 1.0);
+                else if (std::abs(distance) <= gap + 1)
+                    closest = std::max(closest, 0.8);
+                else if (std::abs(distance) <= 8)
+                    closest = std::max(closest, 0.45);
+            }
+        }
+        reached += weight * closest;
+    }
+    return possible > 0 ? reached / possible : 0;
+}
+
+Fit Relevance::fit(std::span<const ScoredField> fields)
+{
+    const std::size_t count = m_question.terms.size();
+    std::vector<double> best(count, 0), quality(count, 0);
+    std::vector<std::vector<Place>> places(count);
+    std::vector<int> seen(count, 0);
+    // Files and errors are in no language: the description's says how to read them.
+    const bool english = m_question.language == TextLanguage::English || (!fields.empty() && guessLanguage(fields[0].text) == TextLanguage::English);
+    double joined = 0;
+    for (std::size_t f = 0; f < fields.size(); ++f) {
+        int position = 0;
+        const ScoredField &field = fields[f];
+        tokenize(field.text, TokenMode::Document, [&](const Token &token) {
+            position += !token.colocated;
+            const Judgement &judgement = judge(token.text);
+            for (const Hit &hit : judgement.hits) {
+                if (hit.spanish && english)
+                    continue;
+                const auto term = std::size_t(hit.term);
+                best[term] = std::max(best[term], hit.quality * field.weight);
+                quality[term] = std::max(quality[term], hit.quality);
+                ++seen[term];
+                if (places[term].size() < placeLimit)
+                    places[term].push_back({int(f), position});
+            }
+            if (judgement.join >= 0) {
+                const QuestionJoin &join = m_question.joins[std::size_t(judgement.join)];
+                double weight = 0;
+                for (int i = join.first; i < join.first + join.count; ++i) {
+                    const QuestionTerm &term = m_question.terms[std::size_t(i)];
+                    if (!term.content)
+                        continue;
+                    best[std::size_t(i)] = std::max(best[std::size_t(i)], field.weight);
+                    quality[std::size_t(i)] = exactQuality;
+                    weight += term.weight;
+                }
+                joined = std::max(joined, weight * field.weight);
+            }
+            return true;
+        });
+    }
+
+    Fit fit;
+    fit.has.assign(count, false);
+    double frequency = 0;
+    for (const int index : m_content) {
+        const auto i = std::size_t(index);
+        if (best[i] == 0)
+            continue;
+        fit.coverage += best[i] * m_question.terms[i].weight;
+        if (quality[i] >= nearQuality) {
+            fit.has[i] = true;
+            fit.words += 1;
+        }
+        fit.weakest = std::min(fit.weakest, quality[i]);
+        frequency += m_question.terms[i].weight * (1 - 1.0 / (1 + seen[i]));
+    }
+    if (m_total <= 0 || m_content.empty())
+        return fit;
+    fit.coverage /= m_total;
+    fit.words /= double(m_content.size());
+    fit.closeness = m_content.size() > 1 ? std::max(closeness(places, best), joined / m_total) : fit.coverage;
+    fit.score = 0.82 * fit.coverage + 0.14 * fit.closeness + 0.04 * frequency / m_total;
+    return fit;
+}
+
+} // namespace evoca::model

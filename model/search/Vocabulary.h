@@ -1,0 +1,40 @@
+#pragma once
+
+#include "search/Question.h"
+
+#include <string_view>
+
+namespace evoca::model {
+
+class Connection;
+
+/// The words of one index and how many documents have each: FTS5's vocabulary table of an index made with
+/// 'evoca stem'. Functions throw SqlFailure: use inside guarded().
+class Vocabulary
+{
+public:
+    enum class Index : quint8 { Experiences, Memories };
+    Vocabulary(Connection &connection, Index index);
+    /// Gives every content term its level, alternatives and weight, and keeps the joins that exist. In a long question only
+    /// the first unknown words are looked for among words one edit away; `spelling` false: none.
+    void resolve(Question &question, bool spelling = true) const;
+    qint64 documents() const { return m_documents; }
+
+private:
+    qint64 count(std::string_view term) const;
+    bool findPrefix(QuestionTerm &term) const;
+    bool findNear(QuestionTerm &term) const;
+    void addNear(QuestionTerm &term, const std::string &word) const;
+    void addJoins(Question &question) const;
+    double weight(double documents) const;
+
+    Connection &m_connection;
+    Index m_index;
+    qint64 m_documents = 0;
+};
+
+/// True when one insertion, deletion, substitution or swap of neighbours makes `a` into `b` (UTF-8). Replacing n by ñ, or
+/// the reverse, is none.
+bool isOneEdit(std::string_view a, std::string_view b);
+
+} // namespace evoca::model

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "records/Error.h"
+
+namespace evoca::model {
+
+class Connection;
+
+/// Builds the talk, experience and memory indexes anew from the stored texts, in one transaction (writing connection).
+/// An index can only be kept up by the tokenizer rules it was built with.
+Result<void> rebuildIndexes(Connection &connection);
+/// The talk index only, inside the caller's transaction. Throws SqlFailure.
+void rebuildTalkIndex(Connection &connection);
+/// All, but only if the rules have changed since (setting "index.rules").
+Result<void> rebuildOutdatedIndexes(Connection &connection);
+
+} // namespace evoca::model

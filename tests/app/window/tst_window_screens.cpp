@@ -1,0 +1,190 @@
+// Photographs every page in both languages, both schemes and three widths into <build>/screens, and fails where a label
+// is cut. The pictures are there to be looked at.
+#include "WindowBench.h"
+
+#include "widgets/Label.h"
+#include "widgets/SearchField.h"
+
+#include <QAbstractButton>
+#include <QDir>
+#include <QLabel>
+#include <QPainter>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace evoca;
+
+class WindowScreens : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void cleanupTestCase();
+    void filled_data();
+    void filled();
+    void empty_data();
+    void empty();
+    void twice();
+    void palette();
+
+private:
+    void shoot(test::WindowBench &bench, const QString &name, qreal ratio = 1);
+    static QStringList cutLabels(QWidget &window);
+    static void rows(bool filled);
+
+    std::unique_ptr<test::WindowBench> m_filled;
+    std::unique_ptr<test::WindowBench> m_empty;
+    QDir m_folder;
+};
+
+void WindowScreens::initTestCase()
+{
+    m_folder = QDir(QStringLiteral(EVOCA_BINARY_DIR) + u"/screens"_s);
+    QVERIFY(m_folder.mkpath(u"."_s));
+}
+
+void WindowScreens::cleanupTestCase()
+{
+    m_filled.reset();
+    m_empty.reset();
+}
+
+void WindowScreens::shoot(test::WindowBench &bench, const QString &name, qreal ratio)
+{
+    QPixmap picture(bench.window().size() * ratio);
+    picture.setDevicePixelRatio(ratio);
+    bench.window().render(&picture);
+    QVERIFY(picture.save(m_folder.filePath(name + u".png"_s)));
+}
+
+QStringList WindowScreens::cutLabels(QWidget &window)
+{
+    QStringList cut;
+    for (const QLabel *label : window.findChildren<QLabel *>()) {
+        if (!label->isVisible() || label->wordWrap() || label->text().isEmpty() || !label->pixmap().isNull())
+            continue;
+        if (label->sizeHint().width() > label->width() + 1)
+            cut << u"label: "_s + label->text();
+    }
+    for (const QAbstractButton *button : window.findChildren<QAbstractButton *>()) {
+        // Buttons of fixed size must get what they ask for; rows that stretch elide titles on purpose.
+        if (button->isVisible() && button->sizePolicy().horizontalPolicy() == QSizePolicy::Fixed && button->sizeHint().width() > button->width() + 1)
+            cut << u"button: "_s + button->text();
+    }
+    return cut;
+}
+
+void WindowScreens::rows(bool filled)
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<QString>("query");
+    QTest::addColumn<QString>("section");
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<bool>("dark");
+    QTest::addColumn<int>("width");
+    struct Shot
+    {
+        const char *name;
+        const char *page;
+        const char *query;
+        const char *section;
+    };
+    const Shot filledShots[] {{"overview", "overview", "", ""},       {"experiences", "experiences", "", ""},       {"search", "experiences", "project:ledger refresh token", ""},
+                              {"nomatch", "experiences", "class:refactor status:failure agent:gemini", ""},         {"lessons", "lessons", "", ""},
+                              {"sessions", "sessions", "", ""},       {"appearance", "settings", "", "appearance"}, {"clients", "settings", "", "clients"},
+                              {"projects", "settings", "", "projects"}, {"import", "settings", "", "import"},       {"server", "settings", "", "server"},
+                              {"firstrun", "firstrun", "", ""}};
+    const Shot emptyShots[] {{"empty-overview", "overview", "", ""}, {"empty-experiences", "experiences", "", ""}, {"empty-lessons", "lessons", "", ""},
+                             {"empty-sessions", "sessions", "", ""}, {"empty-clients", "settings", "", "clients"}, {"empty-firstrun", "firstrun", "", ""}};
+    const auto add = [](const Shot &shot, const char *language, bool dark, int width) {
+        QTest::addRow("%s-%d-%s-%s", shot.name, width, dark ? "dark" : "light", language)
+            << QString::fromLatin1(shot.page) << QString::fromLatin1(shot.query) << QString::fromLatin1(shot.section) << QString::fromLatin1(language) << dark << width;
+    };
+    for (const char *language : {"en", "es"}) {
+        for (const bool dark : {false, true}) {
+            for (const int width : {1440, 1000, 720}) {
+                if (filled) {
+                    for (const Shot &shot : filledShots)
+                        add(shot, language, dark, width);
+                } else if (width != 720 && !dark) {
+                    for (const Shot &shot : emptyShots)
+                        add(shot, language, dark, width);
+                }
+            }
+        }
+    }
+}
+
+void WindowScreens::filled_data() { rows(true); }
+void WindowScreens::empty_data() { rows(false); }
+
+namespace {
+
+void prepare(test::WindowBench &bench)
+{
+    QFETCH(QString, page);
+    QFETCH(QString, query);
+    QFETCH(QString, section);
+    QFETCH(QString, language);
+    QFETCH(bool, dark);
+    QFETCH(int, width);
+    bench.window().resize(width, width == 1440 ? 900 : 700);
+    bench.window().show();
+    bench.setLook(language, dark);
+    bench.window().open({.page = page, .query = query, .section = section});
+    bench.settle();
+}
+
+} // namespace
+
+void WindowScreens::filled()
+{
+    if (!m_filled)
+        m_filled = std::make_unique<test::WindowBench>(true);
+    prepare(*m_filled);
+    shoot(*m_filled, QString::fromLatin1(QTest::currentDataTag()));
+    const QStringList cut = cutLabels(m_filled->window());
+    QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u" | "_s)));
+}
+
+void WindowScreens::empty()
+{
+    if (!m_empty)
+        m_empty = std::make_unique<test::WindowBench>(false);
+    prepare(*m_empty);
+    shoot(*m_empty, QString::fromLatin1(QTest::currentDataTag()));
+    const QStringList cut = cutLabels(m_empty->window());
+    QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u" | "_s)));
+}
+
+void WindowScreens::twice()
+{
+    if (!m_filled)
+        m_filled = std::make_unique<test::WindowBench>(true);
+    m_filled->window().resize(1440, 900);
+    m_filled->window().show();
+    m_filled->setLook(u"en"_s, false);
+    m_filled->window().open({.page = u"experiences"_s});
+    m_filled->settle();
+    shoot(*m_filled, u"experiences-2x"_s, 2);
+}
+
+void WindowScreens::palette()
+{
+    if (!m_filled)
+        m_filled = std::make_unique<test::WindowBench>(true);
+    m_filled->window().resize(1440, 900);
+    m_filled->window().show();
+    m_filled->setLook(u"en"_s, true);
+    m_filled->window().open({.page = u"overview"_s});
+    m_filled->settle();
+    m_filled->window().openPalette();
+    QTest::keyClicks(QApplication::focusWidget(), u"token"_s);
+    m_filled->settle();
+    shoot(*m_filled, u"palette-dark-en"_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+}
+
+QTEST_MAIN(WindowScreens)
+#include "tst_window_screens.moc"

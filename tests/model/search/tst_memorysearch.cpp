@@ -1,0 +1,149 @@
+#include "SearchStore.h"
+
+#include "search/MemorySearch.h"
+#include "support/TestHome.h"
+
+#include <QTest>
+
+using namespace evoca::model;
+using namespace evoca::test;
+using namespace Qt::StringLiterals;
+
+class MemorySearchTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void strict_data();
+    void strict();
+    void noMatch_data();
+    void noMatch();
+    void recallGivesWeakOnes();
+    void saysWhatMatched();
+    void expiredAndForgottenAreNotFound();
+
+private:
+    TestHome m_home;
+    std::unique_ptr<SearchStore> m_store;
+};
+
+static Memory memory(const QString &id, const QString &content, const QString &path, const QString &type = u"semantic"_s)
+{
+    Memory memory;
+    memory.globalId = id;
+    memory.content = content;
+    memory.path = path;
+    memory.type = type;
+    return memory;
+}
+
+void MemorySearchTest::initTestCase()
+{
+    m_store = std::make_unique<SearchStore>();
+    for (const Memory &one : {
+             memory(u"reed"_s, u"Oboe reeds are soaked for three minutes before each rehearsal."_s, u"orchestra/winds"_s),
+             memory(u"stage"_s, u"The stage plan is printed on A2 and hung behind the curtain."_s, u"orchestra/Stage_Plan"_s, u"procedural"_s),
+             memory(u"year"_s, u"La temporada del año nuevo empieza con la obertura."_s, u"orquesta/año"_s),
+             memory(u"harp"_s, u"Tune the harp with tune_harp and log the pitch."_s, u"orchestra/strings"_s, u"procedural"_s),
+             memory(u"guard"_s, u"El guardarropa cierra a las once; guarda los abrigos perdidos."_s, u"sala/ropa"_s),
+             memory(u"watch"_s, u"La guardia del teatro cambia a medianoche."_s, u"sala/turnos"_s),
+             memory(u"fund"_s, u"The grant covers travel and hotels but no meals on tour."_s, u"office/50%_grant"_s)})
+        m_store->add(one);
+}
+
+void MemorySearchTest::strict_data()
+{
+    QTest::addColumn<QString>("query");
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<QStringList>("expected");
+    const auto row = [](const QString &query, const QString &path, const QString &type, const QString &id) {
+        QTest::addRow("%s|%s|%s", qPrintable(query), qPrintable(path), qPrintable(type)) << query << path << type << (id.isEmpty() ? QStringList() : QStringList {id});
+    };
+    row(u"soaking an oboe reed"_s, u"%"_s, u"%"_s, u"reed"_s);
+    row(u"How long are the oboe reeds soaked, please?"_s, u"%"_s, u"%"_s, u"reed"_s);
+    row(u"stage plan"_s, u"ORCHESTRA/stage%"_s, u"%"_s, u"stage"_s);
+    row(u"stage plan"_s, u"orchestra"_s, u"%"_s, {});
+    row(u"stage plan"_s, u"%"_s, u"PROCEDURAL"_s, u"stage"_s);
+    row(u"stage plan"_s, u"%"_s, u"semantic"_s, {});
+    row(u"obertura del an\u0303o"_s, u"%"_s, u"%"_s, u"year"_s);
+    row(u"obertura"_s, u"orquesta/AÑO"_s, u"%"_s, u"year"_s);
+    row(u"obertura"_s, u"orquesta/ano"_s, u"%"_s, {});
+    row(u"tune harp"_s, u"%"_s, u"%"_s, u"harp"_s);
+    row(u"tuneHarp"_s, u"%"_s, u"%"_s, u"harp"_s);
+    row(u"guardia"_s, u"%"_s, u"%"_s, u"watch"_s);
+    row(u"travel grant"_s, u"office/50\\%\\_grant"_s, u"%"_s, u"fund"_s);
+    row(u"curtian behind the stage"_s, u"%"_s, u"%"_s, u"stage"_s);
+}
+
+void MemorySearchTest::strict()
+{
+    QFETCH(QString, query);
+    QFETCH(QString, path);
+    QFETCH(QString, type);
+    QFETCH(QStringList, expected);
+    const Result<MemoryAnswer> answer = MemorySearch(m_store->connection()).strict(query, 5, path, type);
+    QVERIFY(answer);
+    QStringList ids;
+    for (const MemoryMatch &match : answer->matches)
+        ids << match.memory.globalId;
+    QCOMPARE(ids, expected);
+    QCOMPARE(answer->reason.isEmpty(), !expected.isEmpty());
+}
+
+void MemorySearchTest::noMatch_data()
+{
+    QTest::addColumn<QString>("query");
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("filler") << u"please fix this"_s << u"no_content_words"_s;
+    QTest::newRow("wildcard") << u"%"_s << u"no_content_words"_s;
+    QTest::newRow("absent") << u"trombone insurance"_s << u"nothing_similar"_s;
+    QTest::newRow("weak") << u"harp insurance premium renewal"_s << u"too_weak"_s;
+    QTest::newRow("half") << u"oboe insurance"_s << u"too_weak"_s;
+    QTest::newRow("enye") << u"ano"_s << u"nothing_similar"_s;
+}
+
+void MemorySearchTest::noMatch()
+{
+    QFETCH(QString, query);
+    QFETCH(QString, reason);
+    const Result<MemoryAnswer> answer = MemorySearch(m_store->connection()).strict(query, 5, u"%"_s, u"%"_s);
+    QVERIFY(answer);
+    QVERIFY(answer->matches.empty());
+    QCOMPARE(answer->reason, reason);
+}
+
+void MemorySearchTest::recallGivesWeakOnes()
+{
+    const Result<MemoryAnswer> answer = MemorySearch(m_store->connection()).recall(u"harp insurance premium renewal"_s, 5);
+    QVERIFY(answer);
+    QCOMPARE(answer->matches.size(), 1u);
+    QCOMPARE(answer->matches.front().memory.globalId, u"harp"_s);
+    QVERIFY(answer->matches.front().score < 0.5);
+    const Result<MemoryAnswer> filtered = MemorySearch(m_store->connection()).strict(u"stage plan"_s, 5, u"nowhere"_s, u"%"_s);
+    QCOMPARE(filtered->reason, u"filtered"_s);
+}
+
+void MemorySearchTest::saysWhatMatched()
+{
+    const Result<MemoryAnswer> answer = MemorySearch(m_store->connection()).recall(u"soaking reeds overnight"_s, 5);
+    QVERIFY(answer && !answer->matches.empty());
+    QCOMPARE(answer->matches.front().matched, (QStringList {u"soaking"_s, u"reeds"_s}));
+    QCOMPARE(answer->matches.front().missing, QStringList {u"overnight"_s});
+    QCOMPARE(answer->matches.front().reason, u"stem"_s);
+}
+
+void MemorySearchTest::expiredAndForgottenAreNotFound()
+{
+    SearchStore store;
+    Memory old = memory(u"old"_s, u"The timpani are rented."_s, u"orchestra/drums"_s);
+    old.expires = 1000;
+    store.add(old);
+    QVERIFY(MemorySearch(store.connection()).recall(u"timpani"_s, 5)->matches.empty());
+    SearchStore empty;
+    QCOMPARE(MemorySearch(empty.connection()).strict(u"timpani"_s, 5, u"%"_s, u"%"_s)->reason, u"empty_store"_s);
+}
+
+QTEST_GUILESS_MAIN(MemorySearchTest)
+#include "tst_memorysearch.moc"
