@@ -32,7 +32,8 @@ int runWindow(QApplication &program, const app::Application::Options &options)
 {
     QApplication::setWindowIcon(app::Icons::application());
     QApplication::setQuitOnLastWindowClosed(false);
-    KDSingleApplication single(options.demo ? instanceName() + u"-demo-%1"_s.arg(QCoreApplication::applicationPid()) : instanceName());
+    KDSingleApplication single(options.demo ? instanceName() + u"-demo-%1"_s.arg(QCoreApplication::applicationPid())
+                                            : instanceName());
     if (!single.isPrimaryInstance())
         return single.sendMessage("show") ? app::ExitDone : app::ExitFailed;
 

@@ -155,7 +155,8 @@ void McpServer::setPaused(bool paused)
     d->paused = paused;
     if (!d->thread)
         return;
-    QMetaObject::invokeMethod(d->core, [core = d->core, paused] { core->setPaused(paused); }, Qt::BlockingQueuedConnection);
+    QMetaObject::invokeMethod(
+        d->core, [core = d->core, paused] { core->setPaused(paused); }, Qt::BlockingQueuedConnection);
     d->status.state = paused ? ServerStatus::State::Paused : ServerStatus::State::Serving;
     Q_EMIT statusChanged(status());
 }

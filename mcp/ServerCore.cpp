@@ -7,7 +7,8 @@ namespace evoca::mcp {
 
 using model::Result;
 
-Result<std::unique_ptr<ServerCore>> ServerCore::open(const model::StorePaths &paths, model::Writer &writer, const QString &version)
+Result<std::unique_ptr<ServerCore>> ServerCore::open(const model::StorePaths &paths, model::Writer &writer,
+                                                     const QString &version)
 {
     auto connection = model::Connection::open(paths, u"mcp"_s, model::Connection::Mode::Read);
     if (!connection)
@@ -19,12 +20,9 @@ Result<std::unique_ptr<ServerCore>> ServerCore::open(const model::StorePaths &pa
 }
 
 ServerCore::ServerCore(std::unique_ptr<model::Connection> connection, model::Writer &writer, const QString &version)
-    : m_connection(std::move(connection))
-    , m_log(writer)
-    , m_runner(m_log, version)
-    , m_dispatcher(m_registry, m_runner, m_subscriptions, version)
-    , m_endpoint(*m_connection, m_dispatcher)
-    , m_server(m_endpoint)
+    : m_connection(std::move(connection)), m_log(writer), m_runner(m_log, version),
+      m_dispatcher(m_registry, m_runner, m_subscriptions, version), m_endpoint(*m_connection, m_dispatcher),
+      m_server(m_endpoint)
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(2s);

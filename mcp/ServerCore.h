@@ -21,7 +21,8 @@ class ServerCore : public QObject
 {
     Q_OBJECT
 public:
-    static model::Result<std::unique_ptr<ServerCore>> open(const model::StorePaths &paths, model::Writer &writer, const QString &version);
+    static model::Result<std::unique_ptr<ServerCore>> open(const model::StorePaths &paths, model::Writer &writer,
+                                                           const QString &version);
 
     model::Result<quint16> listen(quint16 port);
     void setPaused(bool paused);

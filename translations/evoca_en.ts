@@ -475,6 +475,22 @@
             <numerusform>%n found</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>worked</source>
+        <comment>tasks</comment>
+        <translation>
+            <numerusform>worked</numerusform>
+            <numerusform>worked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>failed</source>
+        <comment>tasks</comment>
+        <translation>
+            <numerusform>failed</numerusform>
+            <numerusform>failed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>evoca::app::Pill</name>

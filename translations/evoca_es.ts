@@ -2671,15 +2671,21 @@
         <comment>more or fewer tasks, over some projects</comment>
         <translation>%1, %2</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>worked</source>
         <comment>tasks</comment>
-        <translation>funcionaron</translation>
+        <translation>
+            <numerusform>funcionó</numerusform>
+            <numerusform>funcionaron</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>failed</source>
         <comment>tasks</comment>
-        <translation>fallaron</translation>
+        <translation>
+            <numerusform>falló</numerusform>
+            <numerusform>fallaron</numerusform>
+        </translation>
     </message>
     <message>
         <source>can&apos;t be told</source>

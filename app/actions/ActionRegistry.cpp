@@ -17,17 +17,16 @@ namespace {
 bool typing()
 {
     const QWidget *focus = QApplication::focusWidget();
-    return qobject_cast<const QLineEdit *>(focus) || qobject_cast<const QPlainTextEdit *>(focus) || qobject_cast<const QAbstractSpinBox *>(focus);
+    return qobject_cast<const QLineEdit *>(focus) || qobject_cast<const QPlainTextEdit *>(focus)
+        || qobject_cast<const QAbstractSpinBox *>(focus);
 }
 
 } // namespace
 
-ActionRegistry::ActionRegistry(QWidget *window)
-    : QObject(window)
-    , m_window(window)
+ActionRegistry::ActionRegistry(QWidget *window) : QObject(window), m_window(window)
 {
     // Plain letters are given back to fields while one has the focus.
-    connect(qApp, &QApplication::focusChanged, this, [this] { setLettersEnabled(true); });
+    connect(qApp, &QApplication::focusChanged, this, &ActionRegistry::enableLetters);
 }
 
 QAction *ActionRegistry::add(Entry entry)
@@ -46,7 +45,8 @@ QAction *ActionRegistry::add(Entry entry)
 
 const ActionRegistry::Entry *ActionRegistry::find(const QString &id) const
 {
-    const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry &entry) { return entry.id == id; });
+    const auto found = std::find_if(m_entries.begin(), m_entries.end(),
+                                    [&](const Entry &entry) { return entry.id == id; });
     return found == m_entries.end() ? nullptr : &*found;
 }
 
@@ -68,11 +68,20 @@ void ActionRegistry::retranslate()
         entry.action->setText(entry.name());
 }
 
-void ActionRegistry::setLettersEnabled(bool on)
+void ActionRegistry::setLetterKeys(bool on)
+{
+    m_letterKeys = on;
+    enableLetters();
+}
+
+void ActionRegistry::enableLetters()
 {
     for (const Entry &entry : m_entries) {
-        if (entry.letter)
-            entry.action->setEnabled(on && !typing());
+        if (!entry.letter || entry.keys.isEmpty())
+            continue;
+        const int key = entry.keys.first()[0].key();
+        const bool alphabetic = key >= Qt::Key_A && key <= Qt::Key_Z;
+        entry.action->setEnabled(!typing() && (m_letterKeys || !alphabetic));
     }
 }
 

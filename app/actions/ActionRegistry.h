@@ -42,10 +42,14 @@ public:
     QString keys(const QString &id) const;
     /// Names of all actions anew after a language change.
     void retranslate();
-    void setLettersEnabled(bool on);
+    /// Whether plain letters (S, F, U, P, E) act at all; signs such as / and ? always do.
+    void setLetterKeys(bool on);
     static QString groupName(Group group);
 
 private:
+    void enableLetters();
+
+    bool m_letterKeys = true;
     QWidget *m_window;
     std::vector<Entry> m_entries;
 };

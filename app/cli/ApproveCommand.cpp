@@ -35,13 +35,15 @@ int runApprove(CommandContext &context)
 {
     const QCommandLineOption all(u"all"_s, ApproveText::tr("Approve every project that waits."));
     QCommandLineParser parser;
-    parser.setApplicationDescription(ApproveText::tr("Lets your agents ask about a project over MCP. Only a person can do this."));
+    parser.setApplicationDescription(
+        ApproveText::tr("Lets your agents ask about a project over MCP. Only a person can do this."));
     parser.addPositionalArgument(u"PATH"_s, ApproveText::tr("A folder of the project, or its name."));
     if (const auto code = parseArguments(context, parser, u"approve"_s, {all}))
         return *code;
     const QStringList given = parser.positionalArguments();
     if (parser.isSet(all) != given.isEmpty() || given.size() > 1)
-        return printFailure(context, {model::ErrorCode::InvalidArgument, ApproveText::tr("Give one PATH, or --all."), {}});
+        return printFailure(context,
+                            {model::ErrorCode::InvalidArgument, ApproveText::tr("Give one PATH, or --all."), {}});
     const bool json = parser.isSet(u"json"_s);
     if (parser.isSet(all))
         return approveAll(context, json);
@@ -55,7 +57,9 @@ int runApprove(CommandContext &context)
     if (json)
         printJson(context, {{u"approved"_s, project->path}, {u"name"_s, project->name}});
     else
-        printLine(context, ApproveText::tr("Approved: %1 (%2). Your agents may now ask about it.").arg(project->name, project->path));
+        printLine(
+            context,
+            ApproveText::tr("Approved: %1 (%2). Your agents may now ask about it.").arg(project->name, project->path));
     return ExitDone;
 }
 

@@ -21,8 +21,10 @@ namespace evoca::app {
 namespace {
 
 constexpr Command commandTable[] = {
-    {"import", "[--home DIR] [--agent NAME]... [--json]", QT_TRANSLATE_NOOP("Command", "import agents' histories"), true, runImport},
-    {"search", "[--kind KIND] [--project P] [--limit N] [--json] QUERY", QT_TRANSLATE_NOOP("Command", "search everything"), false, runSearch},
+    {"import", "[--home DIR] [--agent NAME]... [--json]", QT_TRANSLATE_NOOP("Command", "import agents' histories"),
+     true, runImport},
+    {"search", "[--kind KIND] [--project P] [--limit N] [--json] QUERY",
+     QT_TRANSLATE_NOOP("Command", "search everything"), false, runSearch},
     {"approve", "PATH | --all", QT_TRANSLATE_NOOP("Command", "let agents ask about a project"), true, runApprove},
     {"doctor", "[--json]", QT_TRANSLATE_NOOP("Command", "check the store and its privacy"), false, runDoctor},
 };
@@ -105,7 +107,9 @@ int runCommandLine(const QStringList &arguments)
     }
     if (const Command *command = findCommand(name))
         return runOnWorker(*command, context);
-    printError(context, QCoreApplication::translate("Command", "evoca: there is no command “%1”. “evoca --help” lists them.").arg(name));
+    printError(context,
+               QCoreApplication::translate("Command", "evoca: there is no command “%1”. “evoca --help” lists them.")
+                   .arg(name));
     return ExitUsage;
 }
 
@@ -114,15 +118,23 @@ QString helpText()
     const auto line = [](const QString &left, const char *summary) {
         return u"  evoca %1\n        %2\n"_s.arg(left, QCoreApplication::translate("Command", summary));
     };
-    QString text = QCoreApplication::translate("Command", "Evoca shows, searches and serves what your coding agents did, learned and remember.") + u"\n\n"_s;
+    QString text = QCoreApplication::translate(
+                       "Command", "Evoca shows, searches and serves what your coding agents did, learned and remember.")
+        + u"\n\n"_s;
     text += line(u"[--tray]"_s, QT_TRANSLATE_NOOP("Command", "open the window (hidden in the tray with --tray)"));
     text += line(u"--demo"_s, QT_TRANSLATE_NOOP("Command", "open a made-up history in a throw-away store"));
     for (const Command &command : commandTable)
-        text += line(u"%1 %2"_s.arg(QLatin1StringView(command.name), QLatin1StringView(command.usage)), command.summary);
-    text += line(u"serve [--port N] [--json]"_s, QT_TRANSLATE_NOOP("Command", "serve MCP without a window until SIGTERM or SIGINT"));
-    text += line(u"mcp [--client NAME]"_s, QT_TRANSLATE_NOOP("Command", "bridge MCP on stdin and stdout to the running program"));
+        text += line(u"%1 %2"_s.arg(QLatin1StringView(command.name), QLatin1StringView(command.usage)),
+                     command.summary);
+    text += line(u"serve [--port N] [--json]"_s,
+                 QT_TRANSLATE_NOOP("Command", "serve MCP without a window until SIGTERM or SIGINT"));
+    text += line(u"mcp [--client NAME]"_s,
+                 QT_TRANSLATE_NOOP("Command", "bridge MCP on stdin and stdout to the running program"));
     text += line(u"--version | --help"_s, QT_TRANSLATE_NOOP("Command", "show the version or this help"));
-    text += u'\n' + QCoreApplication::translate("Command", "Exit codes: 0 done, 1 nothing found or done with skipped input, 2 wrong use, 3 failed.") + u'\n';
+    text += u'\n'
+        + QCoreApplication::translate(
+                "Command", "Exit codes: 0 done, 1 nothing found or done with skipped input, 2 wrong use, 3 failed.")
+        + u'\n';
     return text;
 }
 

@@ -38,7 +38,8 @@ Finding checkMode(const QString &path, bool folder)
         | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
     const bool open = (QFileInfo(path).permissions() & others).toInt() != 0;
     return {!open, u"permissions"_s,
-            open ? DoctorText::tr("%1 can be read by others on this computer; it should be %2.").arg(path, folder ? u"0700"_s : u"0600"_s)
+            open ? DoctorText::tr("%1 can be read by others on this computer; it should be %2.")
+                       .arg(path, folder ? u"0700"_s : u"0600"_s)
                  : DoctorText::tr("%1 is private").arg(path)};
 }
 
@@ -65,21 +66,31 @@ void checkStore(const model::StorePaths &paths, std::vector<Finding> &findings)
     else if (problems->isEmpty())
         findings.push_back({true, u"integrity"_s, DoctorText::tr("the store is intact")});
     else
-        findings.push_back({false, u"integrity"_s, DoctorText::tr("the store is damaged: %1").arg(problems->join(u"; "_s))});
+        findings.push_back(
+            {false, u"integrity"_s, DoctorText::tr("the store is damaged: %1").arg(problems->join(u"; "_s))});
 
     if (const auto counts = model::Overview(**connection).counts()) {
         findings.push_back({true, u"contents"_s,
                             DoctorText::tr("%1 sessions, %2 experiences, %3 lessons, %4 in all")
-                                .arg(counts->sessions).arg(counts->experiences).arg(counts->lessons).arg(formatBytes(counts->storeBytes))});
+                                .arg(counts->sessions)
+                                .arg(counts->experiences)
+                                .arg(counts->lessons)
+                                .arg(formatBytes(counts->storeBytes))});
     }
-    if (auto skipped = (*connection)->run(u"SELECT count(*) FROM skipped"_s); skipped && skipped->next() && skipped->value(0).toLongLong() > 0)
-        findings.push_back({true, u"skipped"_s, DoctorText::tr("%n line(s) of agents' files could not be read", nullptr, skipped->value(0).toInt())});
+    if (auto skipped = (*connection)->run(u"SELECT count(*) FROM skipped"_s);
+        skipped && skipped->next() && skipped->value(0).toLongLong() > 0)
+        findings.push_back(
+            {true, u"skipped"_s,
+             DoctorText::tr("%n line(s) of agents' files could not be read", nullptr, skipped->value(0).toInt())});
     if (const auto clients = model::Access(**connection).clients())
-        findings.push_back({true, u"clients"_s, DoctorText::tr("%n client(s) may ask over MCP", nullptr, int(clients->size()))});
+        findings.push_back(
+            {true, u"clients"_s, DoctorText::tr("%n client(s) may ask over MCP", nullptr, int(clients->size()))});
     if (const auto projects = model::Access(**connection).projects()) {
         const auto pending = std::ranges::count(*projects, model::Approval::Pending, &model::Project::approval);
         if (pending > 0)
-            findings.push_back({true, u"approval"_s, DoctorText::tr("%n project(s) wait for your approval: evoca approve PATH", nullptr, int(pending))});
+            findings.push_back(
+                {true, u"approval"_s,
+                 DoctorText::tr("%n project(s) wait for your approval: evoca approve PATH", nullptr, int(pending))});
     }
 }
 
@@ -88,7 +99,8 @@ void checkStore(const model::StorePaths &paths, std::vector<Finding> &findings)
 int runDoctor(CommandContext &context)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(DoctorText::tr("Checks the store, its privacy and what agents left on this computer."));
+    parser.setApplicationDescription(
+        DoctorText::tr("Checks the store, its privacy and what agents left on this computer."));
     if (const auto code = parseArguments(context, parser, u"doctor"_s, {}))
         return *code;
 
@@ -102,7 +114,10 @@ int runDoctor(CommandContext &context)
     }
     for (const model::AgentFound &found : model::findAgents({.home = QDir::homePath()}, context.stop)) {
         findings.push_back({true, u"agent"_s,
-                            DoctorText::tr("%1: %2 files, %3").arg(model::agentName(found.agent)).arg(found.files).arg(formatBytes(found.bytes))});
+                            DoctorText::tr("%1: %2 files, %3")
+                                .arg(model::agentName(found.agent))
+                                .arg(found.files)
+                                .arg(formatBytes(found.bytes))});
     }
 
     const bool good = std::ranges::all_of(findings, &Finding::good);
@@ -110,7 +125,8 @@ int runDoctor(CommandContext &context)
         QJsonArray list;
         for (const Finding &finding : findings)
             list.append(QJsonObject {{u"check"_s, finding.check}, {u"ok"_s, finding.good}, {u"text"_s, finding.text}});
-        printJson(context, {{u"ok"_s, good}, {u"version"_s, QCoreApplication::applicationVersion()}, {u"findings"_s, list}});
+        printJson(context,
+                  {{u"ok"_s, good}, {u"version"_s, QCoreApplication::applicationVersion()}, {u"findings"_s, list}});
     } else {
         for (const Finding &finding : findings)
             printLine(context, (finding.good ? u"  ok  "_s : u"  !!  "_s) + finding.text);

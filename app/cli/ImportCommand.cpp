@@ -25,15 +25,16 @@ QJsonObject toJson(const model::ImportReport &report, double indexSeconds)
 {
     QJsonObject agents;
     for (const auto &[agent, counts] : report.agents) {
-        agents.insert(model::agentId(agent), QJsonObject {{u"files"_s, counts.files},
-                                                          {u"files_read"_s, counts.filesRead},
-                                                          {u"sessions"_s, counts.sessions},
-                                                          {u"subagents"_s, counts.subagents},
-                                                          {u"prompts"_s, counts.prompts},
-                                                          {u"answers"_s, counts.answers},
-                                                          {u"tool_calls"_s, counts.toolCalls},
-                                                          {u"skipped"_s, counts.skipped},
-                                                          {u"bytes"_s, counts.bytes}});
+        agents.insert(model::agentId(agent),
+                      QJsonObject {{u"files"_s, counts.files},
+                                   {u"files_read"_s, counts.filesRead},
+                                   {u"sessions"_s, counts.sessions},
+                                   {u"subagents"_s, counts.subagents},
+                                   {u"prompts"_s, counts.prompts},
+                                   {u"answers"_s, counts.answers},
+                                   {u"tool_calls"_s, counts.toolCalls},
+                                   {u"skipped"_s, counts.skipped},
+                                   {u"bytes"_s, counts.bytes}});
     }
     QJsonArray skipped;
     for (const model::SkippedLine &line : report.skipped) {
@@ -68,15 +69,20 @@ void printReport(const CommandContext &context, const model::ImportReport &repor
     if (report.agents.empty())
         printLine(context, ImportText::tr("No agent histories were found here."));
     for (const model::SkippedLine &line : report.skipped)
-        printError(context, ImportText::tr("skipped %1:%2: %3").arg(QDir::toNativeSeparators(line.file)).arg(line.line).arg(line.reason));
+        printError(context,
+                   ImportText::tr("skipped %1:%2: %3")
+                       .arg(QDir::toNativeSeparators(line.file))
+                       .arg(line.line)
+                       .arg(line.reason));
     qint64 secrets = 0;
     for (const auto &[kind, count] : report.secrets)
         secrets += count;
     if (secrets > 0)
         printLine(context, ImportText::tr("%n secret(s) replaced before storing", nullptr, int(secrets)));
-    printLine(context, ImportText::tr("%1 read in %2 s; tool text indexed in %3 s")
-                           .arg(formatBytes(report.bytesRead), locale.toString(report.seconds, 'f', 1),
-                                locale.toString(indexSeconds, 'f', 1)));
+    printLine(context,
+              ImportText::tr("%1 read in %2 s; tool text indexed in %3 s")
+                  .arg(formatBytes(report.bytesRead), locale.toString(report.seconds, 'f', 1),
+                       locale.toString(indexSeconds, 'f', 1)));
 }
 
 /// One line a second at most, so that logs stay short.
@@ -90,7 +96,8 @@ public:
             return;
         m_timer.restart();
         const int percent = progress.bytesTotal > 0 ? int(progress.bytesDone * 100 / progress.bytesTotal) : 0;
-        QString line = ImportText::tr("importing %1 %, %2 sessions").arg(percent).arg(QLocale().toString(progress.sessions));
+        QString line =
+            ImportText::tr("importing %1 %, %2 sessions").arg(percent).arg(QLocale().toString(progress.sessions));
         if (progress.secondsLeft >= 0)
             line += ImportText::tr(", about %n second(s) left", nullptr, int(progress.secondsLeft));
         printError(m_context, line);
@@ -106,7 +113,8 @@ private:
 int runImport(CommandContext &context)
 {
     const QCommandLineOption home(u"home"_s, ImportText::tr("Read the histories below this folder."), u"DIR"_s);
-    const QCommandLineOption agent(u"agent"_s, ImportText::tr("Only this agent (may be given more than once)."), u"NAME"_s);
+    const QCommandLineOption agent(u"agent"_s, ImportText::tr("Only this agent (may be given more than once)."),
+                                   u"NAME"_s);
     QCommandLineParser parser;
     parser.setApplicationDescription(ImportText::tr("Imports agents' histories. The agents' files are never changed."));
     if (const auto code = parseArguments(context, parser, u"import"_s, {home, agent}))
@@ -118,8 +126,9 @@ int runImport(CommandContext &context)
         options.places.home = QDir::cleanPath(QDir(context.directory).absoluteFilePath(parser.value(home)));
         options.places.useEnvironment = false;
         if (!QDir(options.places.home).exists()) {
-            return printFailure(context, {model::ErrorCode::InvalidArgument,
-                                          ImportText::tr("There is no folder %1.").arg(options.places.home), u"home"_s});
+            return printFailure(context,
+                                {model::ErrorCode::InvalidArgument,
+                                 ImportText::tr("There is no folder %1.").arg(options.places.home), u"home"_s});
         }
     }
     for (const QString &name : parser.values(agent)) {
@@ -128,16 +137,18 @@ int runImport(CommandContext &context)
             QStringList names;
             for (const model::Agent each : model::allAgents)
                 names << model::agentId(each);
-            return printFailure(context, {model::ErrorCode::InvalidArgument,
-                                          ImportText::tr("“%1” is no agent; known are: %2.").arg(name, names.join(u", "_s)),
-                                          u"agent"_s});
+            return printFailure(context,
+                                {model::ErrorCode::InvalidArgument,
+                                 ImportText::tr("“%1” is no agent; known are: %2.").arg(name, names.join(u", "_s)),
+                                 u"agent"_s});
         }
         options.agents.push_back(*known);
     }
 
     ProgressPrinter printer(context);
     model::Importer importer(*context.writer);
-    const auto report = importer.run(options, context.stop, [&printer](const model::ImportProgress &progress) { printer.print(progress); });
+    const auto report = importer.run(options, context.stop,
+                                     [&printer](const model::ImportProgress &progress) { printer.print(progress); });
     if (!report)
         return printFailure(context, report.error());
 

@@ -33,7 +33,9 @@ int runMcp(CommandContext &context)
     bool isNumber = true;
     const int fixedPort = parser.isSet(port) ? parser.value(port).toInt(&isNumber) : 0;
     if (!isNumber || (parser.isSet(port) && (fixedPort < 1 || fixedPort > 65535)))
-        return printFailure(context, {model::ErrorCode::InvalidArgument, McpText::tr("--port must be a number from 1 to 65535."), u"port"_s});
+        return printFailure(
+            context,
+            {model::ErrorCode::InvalidArgument, McpText::tr("--port must be a number from 1 to 65535."), u"port"_s});
 
     // Asked anew each time: the program may restart with another port or token.
     const auto access = [&]() -> model::Result<mcp::BridgeAccess> {
@@ -46,8 +48,11 @@ int runMcp(CommandContext &context)
             return known;
         known->token = readClientToken(context.paths, parser.value(client));
         if (known->token.isEmpty()) {
-            return std::unexpected(model::Error {model::ErrorCode::Unauthorized,
-                                                 McpText::tr("There is no token for the client “%1” yet: connect it in Evoca's settings.").arg(parser.value(client)), {}});
+            return std::unexpected(
+                model::Error {model::ErrorCode::Unauthorized,
+                              McpText::tr("There is no token for the client “%1” yet: connect it in Evoca's settings.")
+                                  .arg(parser.value(client)),
+                              {}});
         }
         return known;
     };

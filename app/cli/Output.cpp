@@ -19,7 +19,8 @@ std::optional<int> parseArguments(CommandContext &context, QCommandLineParser &p
     parser.addOptions(options);
     if (!parser.parse(QStringList {u"evoca "_s + commandName} + context.arguments)) {
         printError(context, parser.errorText());
-        printError(context, QCoreApplication::translate("Command", "“evoca %1 --help” shows how it is used.").arg(commandName));
+        printError(context,
+                   QCoreApplication::translate("Command", "“evoca %1 --help” shows how it is used.").arg(commandName));
         return ExitUsage;
     }
     if (parser.isSet(help)) {
@@ -61,7 +62,9 @@ QString formatBytes(qint64 bytes)
 
 QString isoTime(qint64 epochMs)
 {
-    return epochMs > 0 ? QDateTime::fromMSecsSinceEpoch(epochMs).toOffsetFromUtc(QDateTime::fromMSecsSinceEpoch(epochMs).offsetFromUtc()).toString(Qt::ISODateWithMs)
+    return epochMs > 0 ? QDateTime::fromMSecsSinceEpoch(epochMs)
+                             .toOffsetFromUtc(QDateTime::fromMSecsSinceEpoch(epochMs).offsetFromUtc())
+                             .toString(Qt::ISODateWithMs)
                        : QString();
 }
 

@@ -55,14 +55,20 @@ model::Result<std::vector<Found>> findExperiences(model::Connection &connection,
 
 model::Result<std::vector<Found>> findLessons(model::Connection &connection, const model::Query &query, int limit)
 {
-    const auto page = model::LessonSearch(connection).list(query, model::LessonSearch::Group::Any,
-                                                           model::LessonSearch::Order::Confidence, {.limit = limit});
+    const auto page = model::LessonSearch(connection)
+                          .list(query, model::LessonSearch::Group::Any, model::LessonSearch::Order::Confidence,
+                                {.limit = limit});
     if (!page)
         return std::unexpected(page.error());
     std::vector<Found> found;
     for (const model::LessonRow &row : page->rows) {
-        found.push_back({u"lesson"_s, row.lesson.globalId, row.lesson.confidence, row.lesson.text, {},
-                         model::lessonKindId(row.lesson.kind), row.lesson.lastSeen});
+        found.push_back({u"lesson"_s,
+                         row.lesson.globalId,
+                         row.lesson.confidence,
+                         row.lesson.text,
+                         {},
+                         model::lessonKindId(row.lesson.kind),
+                         row.lesson.lastSeen});
     }
     return found;
 }
@@ -114,19 +120,20 @@ constexpr FinderEntry finders[] = {
 
 QJsonObject toJson(const Found &found)
 {
-    return {{u"kind"_s, found.kind},
-            {u"id"_s, found.id},
-            {u"score"_s, found.score},
-            {found.kind == u"message"_s ? u"snippet"_s : u"title"_s, found.text},
-            {u"session"_s, found.session},
-            {u"detail"_s, found.extra},
+    return {{u"kind"_s, found.kind},         {u"id"_s, found.id},
+            {u"score"_s, found.score},       {found.kind == u"message"_s ? u"snippet"_s : u"title"_s, found.text},
+            {u"session"_s, found.session},   {u"detail"_s, found.extra},
             {u"time"_s, isoTime(found.time)}};
 }
 
 void printFound(const CommandContext &context, const Found &found)
 {
-    const QString when = found.time > 0 ? QLocale().toString(QDateTime::fromMSecsSinceEpoch(found.time), QLocale::ShortFormat) : QString();
-    printLine(context, u"%1  %2  %3  %4  %5"_s.arg(found.kind, found.id, QString::number(found.score, 'f', 2), when, found.extra));
+    const QString when = found.time > 0
+        ? QLocale().toString(QDateTime::fromMSecsSinceEpoch(found.time), QLocale::ShortFormat)
+        : QString();
+    printLine(
+        context,
+        u"%1  %2  %3  %4  %5"_s.arg(found.kind, found.id, QString::number(found.score, 'f', 2), when, found.extra));
     printLine(context, u"    "_s + found.text);
 }
 
@@ -134,12 +141,15 @@ void printFound(const CommandContext &context, const Found &found)
 
 int runSearch(CommandContext &context)
 {
-    const QCommandLineOption kind(u"kind"_s, SearchText::tr("Only results of this kind: experience, lesson, message or session."), u"KIND"_s);
+    const QCommandLineOption kind(
+        u"kind"_s, SearchText::tr("Only results of this kind: experience, lesson, message or session."), u"KIND"_s);
     const QCommandLineOption project(u"project"_s, SearchText::tr("Only this project (name or path)."), u"P"_s);
-    const QCommandLineOption limit(u"limit"_s, SearchText::tr("At most N results of each kind (1–200)."), u"N"_s, u"10"_s);
+    const QCommandLineOption limit(u"limit"_s, SearchText::tr("At most N results of each kind (1–200)."), u"N"_s,
+                                   u"10"_s);
     QCommandLineParser parser;
-    parser.setApplicationDescription(SearchText::tr("Searches everything that was imported. Tokens such as agent:codex, status:failure, "
-                                                    "file:auth.rs, after:2026-09, in:output, “exact phrases” and -words narrow it."));
+    parser.setApplicationDescription(
+        SearchText::tr("Searches everything that was imported. Tokens such as agent:codex, status:failure, "
+                       "file:auth.rs, after:2026-09, in:output, “exact phrases” and -words narrow it."));
     parser.addPositionalArgument(u"QUERY"_s, SearchText::tr("What to look for."));
     if (const auto code = parseArguments(context, parser, u"search"_s, {kind, project, limit}))
         return *code;
@@ -152,7 +162,8 @@ int runSearch(CommandContext &context)
     if (!isNumber || count < 1 || count > 200)
         return usage(SearchText::tr("--limit must be a number from 1 to 200."));
     const QString wanted = parser.value(kind).toLower();
-    const bool known = wanted.isEmpty() || std::ranges::any_of(finders, [&wanted](const FinderEntry &entry) { return entry.kind == wanted; });
+    const bool known = wanted.isEmpty()
+        || std::ranges::any_of(finders, [&wanted](const FinderEntry &entry) { return entry.kind == wanted; });
     if (!known)
         return usage(SearchText::tr("--kind must be experience, lesson, message or session."));
     QString text = parser.positionalArguments().join(u' ');

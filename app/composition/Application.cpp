@@ -1,5 +1,6 @@
 #include "composition/Application.h"
 
+#include "composition/ClientToken.h"
 #include "demo/DemoHistory.h"
 #include "desktop/Autostart.h"
 #include "desktop/SignalWatcher.h"
@@ -105,16 +106,20 @@ model::Result<void> Application::start()
 
 void Application::makeWindow()
 {
-    m_appServices.reset(new AppServices {.reader = *m_reader,
-                                         .writer = m_services->writer(),
-                                         .theme = m_theme,
-                                         .settings = *m_settings,
-                                         .language = m_language,
-                                         .server = &m_services->server(),
-                                         .history = &m_services->history(),
-                                         .places = m_places,
-                                         .paths = m_paths,
-                                         .version = QCoreApplication::applicationVersion()});
+    m_appServices.reset(
+        new AppServices {.reader = *m_reader,
+                         .writer = m_services->writer(),
+                         .theme = m_theme,
+                         .settings = *m_settings,
+                         .language = m_language,
+                         .server = &m_services->server(),
+                         .history = &m_services->history(),
+                         .places = m_places,
+                         .paths = m_paths,
+                         .version = QCoreApplication::applicationVersion(),
+                         .keepToken = [paths = m_paths](const QString &client, const QByteArray &token) {
+                             return keepClientToken(paths, client, token);
+                         }});
     m_window = std::make_unique<MainWindow>(*m_appServices);
     addPages(*m_window, *m_appServices);
     const bool first = !m_settings->firstRunDone() && !m_options.demo;
@@ -122,7 +127,8 @@ void Application::makeWindow()
     connect(m_window.get(), &MainWindow::quitRequested, this, &Application::quit);
     connect(m_window.get(), &MainWindow::closeRequested, this, &Application::closeWindow);
     // A desktop that ends must not be held up by "closing hides".
-    connect(qApp, &QGuiApplication::commitDataRequest, this, [this](QSessionManager &) { quit(); }, Qt::DirectConnection);
+    connect(
+        qApp, &QGuiApplication::commitDataRequest, this, [this](QSessionManager &) { quit(); }, Qt::DirectConnection);
 }
 
 void Application::makeTray()
@@ -166,11 +172,12 @@ void Application::followHistory()
         if (state != State::Importing)
             m_tray->setImporting(false, 0);
     });
-    connect(&m_services->history(), &model::HistoryService::progressChanged, this, [this](const model::ImportProgress &progress) {
-        const bool importing = m_services->history().state() == State::Importing;
-        const int percent = progress.bytesTotal > 0 ? int(progress.bytesDone * 100 / progress.bytesTotal) : 0;
-        m_tray->setImporting(importing, percent);
-    });
+    connect(&m_services->history(), &model::HistoryService::progressChanged, this,
+            [this](const model::ImportProgress &progress) {
+                const bool importing = m_services->history().state() == State::Importing;
+                const int percent = progress.bytesTotal > 0 ? int(progress.bytesDone * 100 / progress.bytesTotal) : 0;
+                m_tray->setImporting(importing, percent);
+            });
 }
 
 void Application::startServing()
@@ -200,7 +207,8 @@ void Application::countWaitingProjects()
         [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).projects(); },
         [this](const model::Result<std::vector<model::Project>> &projects) {
             if (projects && m_tray)
-                m_tray->setWaitingProjects(int(std::ranges::count(*projects, model::Approval::Pending, &model::Project::approval)));
+                m_tray->setWaitingProjects(
+                    int(std::ranges::count(*projects, model::Approval::Pending, &model::Project::approval)));
         });
 }
 

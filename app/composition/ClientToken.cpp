@@ -23,20 +23,6 @@ bool isGood(const model::StorePaths &paths, const QByteArray &token)
     return connection && model::Access(**connection).authenticate(token).has_value();
 }
 
-model::Result<void> writeToken(const QString &path, const QByteArray &token)
-{
-    QDir().mkpath(QFileInfo(path).absolutePath());
-    QFile::setPermissions(QFileInfo(path).absolutePath(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    QSaveFile file(path);
-    const bool written = file.open(QIODevice::WriteOnly) && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
-        && file.write(token + '\n') > 0 && file.commit();
-    if (!written) {
-        return std::unexpected(model::Error {model::ErrorCode::Unavailable,
-                                             QCoreApplication::translate("ClientToken", "The token cannot be written to %1: %2").arg(path, file.errorString()), {}});
-    }
-    return {};
-}
-
 } // namespace
 
 QString clientTokenPath(const model::StorePaths &paths, const QString &clientName)
@@ -47,6 +33,24 @@ QString clientTokenPath(const model::StorePaths &paths, const QString &clientNam
     return paths.config + u"/clients/"_s + name + u".token"_s;
 }
 
+model::Result<void> keepClientToken(const model::StorePaths &paths, const QString &clientName, const QByteArray &token)
+{
+    const QString path = clientTokenPath(paths, clientName);
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    QFile::setPermissions(QFileInfo(path).absolutePath(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    QSaveFile file(path);
+    const bool written = file.open(QIODevice::WriteOnly) && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
+        && file.write(token + '\n') > 0 && file.commit();
+    if (!written) {
+        return std::unexpected(
+            model::Error {model::ErrorCode::Unavailable,
+                          QCoreApplication::translate("ClientToken", "The token cannot be written to %1: %2")
+                              .arg(path, file.errorString()),
+                          {}});
+    }
+    return {};
+}
+
 QByteArray readClientToken(const model::StorePaths &paths, const QString &clientName)
 {
     QFile file(clientTokenPath(paths, clientName));
@@ -55,13 +59,12 @@ QByteArray readClientToken(const model::StorePaths &paths, const QString &client
 
 model::Result<QByteArray> clientToken(const model::StorePaths &paths, model::Writer &writer, const QString &clientName)
 {
-    const QString path = clientTokenPath(paths, clientName);
     if (const QByteArray known = readClientToken(paths, clientName); isGood(paths, known))
         return known;
     const auto made = model::AccessControl(writer).renewToken(clientName).result();
     if (!made)
         return std::unexpected(made.error());
-    if (const auto written = writeToken(path, made->token); !written)
+    if (const auto written = keepClientToken(paths, clientName, made->token); !written)
         return std::unexpected(written.error());
     return made->token;
 }

@@ -45,7 +45,8 @@ std::optional<int> runRemotely(const CommandContext &context, const QString &com
             socket.abort(); // the other side stops the command
             return ExitFailed;
         }
-        if (!socket.waitForReadyRead(200) && socket.state() != QLocalSocket::ConnectedState && socket.bytesAvailable() == 0)
+        if (!socket.waitForReadyRead(200) && socket.state() != QLocalSocket::ConnectedState
+            && socket.bytesAvailable() == 0)
             return ExitFailed;
     }
 }

@@ -65,7 +65,9 @@ private:
         context.paths = m_server.m_paths;
         context.writer = &m_server.m_writer;
         context.out = [this](const QByteArray &bytes) { later([this, bytes] { send(ControlChannel::Out, bytes); }); };
-        context.error = [this](const QByteArray &bytes) { later([this, bytes] { send(ControlChannel::Error, bytes); }); };
+        context.error = [this](const QByteArray &bytes) {
+            later([this, bytes] { send(ControlChannel::Error, bytes); });
+        };
         m_worker = std::jthread([this, run = found->run, context](std::stop_token stop) mutable {
             context.stop = std::move(stop);
             const int code = run(context);
@@ -123,9 +125,11 @@ model::Result<void> ControlServer::listen()
     // The store's lock is ours, so a socket that is there was left by a crash.
     QLocalServer::removeServer(m_paths.socket());
     if (!m_server.listen(m_paths.socket())) {
-        return std::unexpected(model::Error {model::ErrorCode::Unavailable,
-                                             QCoreApplication::translate("ControlServer", "Other evoca commands cannot reach this one: %1").arg(m_server.errorString()),
-                                             {}});
+        return std::unexpected(
+            model::Error {model::ErrorCode::Unavailable,
+                          QCoreApplication::translate("ControlServer", "Other evoca commands cannot reach this one: %1")
+                              .arg(m_server.errorString()),
+                          {}});
     }
     return {};
 }

@@ -41,7 +41,8 @@ model::Result<std::unique_ptr<Services>> Services::start(const Options &options)
         return std::unexpected(writer.error());
     services->m_writer = std::move(*writer);
     services->m_history = std::make_unique<model::HistoryService>(*services->m_writer, options.import);
-    services->m_server = std::make_unique<mcp::McpServer>(options.paths, *services->m_writer, QCoreApplication::applicationVersion());
+    services->m_server = std::make_unique<mcp::McpServer>(options.paths, *services->m_writer,
+                                                          QCoreApplication::applicationVersion());
     services->m_control = std::make_unique<ControlServer>(options.paths, *services->m_writer);
     if (const auto listening = services->m_control->listen(); !listening)
         qCWarning(log) << listening.error().message;
@@ -96,7 +97,8 @@ void Services::backUp()
     m_backup = std::jthread([this, paths = m_paths] {
         const auto done = model::backupStore(paths);
         if (!done) {
-            QMetaObject::invokeMethod(this, [this, error = done.error()] { Q_EMIT backupFailed(error); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this, [this, error = done.error()] { Q_EMIT backupFailed(error); }, Qt::QueuedConnection);
         }
     });
 }

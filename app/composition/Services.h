@@ -1,7 +1,7 @@
 #pragma once
 
-#include "history/HistoryService.h"
 #include "McpServer.h"
+#include "history/HistoryService.h"
 #include "records/Error.h"
 #include "store/StorePaths.h"
 #include "store/Writer.h"

@@ -21,10 +21,7 @@ int viewWidth(const QStyleOptionViewItem &option)
 } // namespace
 
 ExperienceDelegate::ExperienceDelegate(Theme &theme, const ExperienceListModel &model, QObject *parent)
-    : QStyledItemDelegate(parent)
-    , m_theme(theme)
-    , m_model(model)
-    , m_painter(theme)
+    : QStyledItemDelegate(parent), m_theme(theme), m_model(model), m_painter(theme)
 {
 }
 
@@ -38,9 +35,11 @@ RowContent ExperienceDelegate::content(const model::ExperienceRow &row)
     const bool running = row.status == model::Status::Running;
     content.date = running ? QCoreApplication::translate("ExperienceDelegate", "now") : Words::shortDate(row.started);
     content.agent = row.agent;
-    const QString spent = running ? QCoreApplication::translate("ExperienceDelegate", "%1 so far").arg(Words::duration(row.activeMs)) : Words::duration(row.activeMs);
+    const QString spent = running
+        ? QCoreApplication::translate("ExperienceDelegate", "%1 so far").arg(Words::duration(row.activeMs))
+        : Words::duration(row.activeMs);
     QStringList parts {Words::taskClass(row.taskClass)};
-    content.shortDetails = QStringList {parts.first(), spent}.join(u" · "_s);
+    content.shortDetails = QStringList {parts.first(), Words::duration(row.activeMs)}.join(u" · "_s);
     if (!row.strategy.isEmpty())
         parts << Words::strategy(row.strategy);
     parts << spent << Words::calls(row.toolCalls);

@@ -8,7 +8,8 @@ namespace evoca::app {
 
 class LessonListModel;
 
-/// Rows of lessons: confidence as number and blocks at the left, text in up to two lines, kind, project and support below.
+/// Rows of lessons: confidence as number and blocks at the left, text in up to two lines, kind, project and support
+/// below.
 class LessonDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

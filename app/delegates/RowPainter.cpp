@@ -18,13 +18,9 @@ namespace evoca::app {
 namespace {
 constexpr int wrapBelow = 400; // pane width under which a title takes two lines
 constexpr int cachedRows = 600;
-}
+} // namespace
 
-RowPainter::RowPainter(Theme &theme)
-    : m_theme(theme)
-    , m_cache(cachedRows)
-{
-}
+RowPainter::RowPainter(Theme &theme) : m_theme(theme), m_cache(cachedRows) { }
 
 bool RowPainter::narrow(int width) const
 {
@@ -39,7 +35,8 @@ RowPainter::Laid *RowPainter::title(const RowContent &row, int width, bool stron
     const QFont font = m_theme.font(strong ? FontRole::BodyStrong : FontRole::BodyMedium);
     const bool two = narrow(width);
     const qreal left = m_theme.px(48);
-    const qreal dateWidth = two ? m_theme.px(14) : TextPaint::width(m_theme.font(FontRole::Meta), row.date) + m_theme.px(28);
+    const qreal dateWidth = two ? m_theme.px(14)
+                                : TextPaint::width(m_theme.font(FontRole::Meta), row.date) + m_theme.px(28);
     const qreal icon = row.rightIcon.isEmpty() ? 0 : m_theme.px(24);
     const qreal room = std::max<qreal>(40, width - left - dateWidth - icon);
     auto *laid = new Laid;
@@ -107,7 +104,8 @@ void RowPainter::paintState(QPainter &painter, const QStyleOptionViewItem &optio
     const bool selected = option.state & QStyle::State_Selected;
     const bool active = option.state & QStyle::State_Active;
     if (selected) {
-        painter.fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), m_theme.color(active ? Token::Accent : Token::Text3));
+        painter.fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())),
+                         m_theme.color(active ? Token::Accent : Token::Text3));
     } else if (option.state & QStyle::State_HasFocus) {
         painter.setPen(QPen(m_theme.color(Token::Accent), 2));
         painter.setBrush(Qt::NoBrush);
@@ -121,11 +119,14 @@ void RowPainter::paintHeader(QPainter &painter, const QRect &rect, const QString
     painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), m_theme.color(Token::Line));
     const qreal centre = rect.center().y();
     const QFont font = m_theme.font(FontRole::MetaMedium);
-    const qreal rightWidth = TextPaint::right(painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text3), rect.right() - m_theme.px(19), centre, right);
-    TextPaint::left(painter, font, m_theme.color(Token::Text2), rect.left() + m_theme.px(20), centre, text, rect.width() - rightWidth - m_theme.px(60));
+    const qreal rightWidth = TextPaint::right(painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text3),
+                                              rect.right() - m_theme.px(19), centre, right);
+    TextPaint::left(painter, font, m_theme.color(Token::Text2), rect.left() + m_theme.px(20), centre, text,
+                    rect.width() - rightWidth - m_theme.px(60));
 }
 
-void RowPainter::paintTitle(QPainter &painter, const RowContent &row, Laid &laid, const QPointF &origin, const QColor &ink) const
+void RowPainter::paintTitle(QPainter &painter, const RowContent &row, Laid &laid, const QPointF &origin,
+                            const QColor &ink) const
 {
     const QFontMetricsF metrics(laid.layout.font());
     const qreal markHeight = m_theme.basePixels() * 1.36;
@@ -147,7 +148,8 @@ void RowPainter::paintTitle(QPainter &painter, const RowContent &row, Laid &laid
             const qreal centre = origin.y() + line.y() + line.ascent() - metrics.capHeight() / 2;
             painter.setPen(Qt::NoPen);
             painter.setBrush(m_theme.color(Token::Mark));
-            painter.drawRoundedRect(QRectF(origin.x() + x1 - 1, centre - markHeight / 2, x2 - x1 + 2, markHeight), 2, 2);
+            painter.drawRoundedRect(QRectF(origin.x() + x1 - 1, centre - markHeight / 2, x2 - x1 + 2, markHeight), 2,
+                                    2);
         }
         QTextLayout::FormatRange format;
         format.start = start;
@@ -173,7 +175,8 @@ qreal RowPainter::paintBadge(QPainter &painter, const RowContent &row, qreal rig
     return width + m_theme.px(8);
 }
 
-void RowPainter::paintDetails(QPainter &painter, const QRect &rect, const RowContent &row, qreal centre, bool narrowRow) const
+void RowPainter::paintDetails(QPainter &painter, const QRect &rect, const RowContent &row, qreal centre,
+                              bool narrowRow) const
 {
     const QFont font = m_theme.font(FontRole::Meta);
     const QColor ink = m_theme.color(row.quiet ? Token::Text3 : Token::Text2);
@@ -220,9 +223,11 @@ void RowPainter::paint(QPainter &painter, const QStyleOptionViewItem &option, co
     const qreal first = rect.top() + m_theme.px(19);
     const qreal second = rect.top() + m_theme.px(tall ? 58 : 38);
     if (row.status)
-        OutcomeShape::paint(painter, m_theme, *row.status, QPointF(rect.left() + m_theme.px(28), first), m_theme.px(16), fill(option));
+        OutcomeShape::paint(painter, m_theme, *row.status, QPointF(rect.left() + m_theme.px(28), first), m_theme.px(16),
+                            fill(option));
     else if (!row.icon.isEmpty())
-        Icons::paint(painter, row.icon, QPointF(rect.left() + m_theme.px(28), first), m_theme.px(16), m_theme.color(Token::Text2));
+        Icons::paint(painter, row.icon, QPointF(rect.left() + m_theme.px(28), first), m_theme.px(16),
+                     m_theme.color(Token::Text2));
     // Baselines by cap height, as everywhere.
     const QFont font = laid->layout.font();
     const qreal ascent = laid->layout.lineCount() ? laid->layout.lineAt(0).ascent() : 0;
@@ -230,12 +235,16 @@ void RowPainter::paint(QPainter &painter, const QStyleOptionViewItem &option, co
     paintTitle(painter, row, *laid, origin, m_theme.color(row.quiet ? Token::Text3 : Token::Text));
     qreal right = rect.right() - m_theme.px(19);
     if (!narrowRow && !row.date.isEmpty())
-        right -= TextPaint::right(painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text3), right, first, row.date) + m_theme.px(8);
+        right -= TextPaint::right(painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text3), right, first,
+                                  row.date)
+            + m_theme.px(8);
     if (!row.rightIcon.isEmpty())
-        Icons::paint(painter, row.rightIcon, QPointF(right - m_theme.px(8), first), m_theme.px(15), m_theme.color(row.rightIconInk));
+        Icons::paint(painter, row.rightIcon, QPointF(right - m_theme.px(8), first), m_theme.px(15),
+                     m_theme.color(row.rightIconInk));
     paintDetails(painter, rect, row, second, narrowRow);
     if (!selected)
-        painter.fillRect(QRectF(rect.left() + m_theme.px(48), rect.bottom(), rect.width() - m_theme.px(48), 1), m_theme.color(Token::Line));
+        painter.fillRect(QRectF(rect.left() + m_theme.px(48), rect.bottom(), rect.width() - m_theme.px(48), 1),
+                         m_theme.color(Token::Line));
     painter.restore();
 }
 

@@ -41,8 +41,8 @@ struct RowContent
     bool quiet = false; ///< drawn in the quiet ink
 };
 
-/// Measures and paints two-line rows and group headers for every list. Laid out titles are kept by (key, revision of the
-/// theme, width, title). One object a view; gui thread.
+/// Measures and paints two-line rows and group headers for every list. Laid out titles are kept by (key, revision of
+/// the theme, width, title). One object a view; gui thread.
 class RowPainter
 {
 public:
@@ -66,7 +66,8 @@ private:
     };
     bool narrow(int width) const;
     Laid *title(const RowContent &row, int width, bool strong);
-    void paintTitle(QPainter &painter, const RowContent &row, Laid &laid, const QPointF &origin, const QColor &ink) const;
+    void paintTitle(QPainter &painter, const RowContent &row, Laid &laid, const QPointF &origin,
+                    const QColor &ink) const;
     void paintDetails(QPainter &painter, const QRect &rect, const RowContent &row, qreal centre, bool narrowRow) const;
     qreal paintBadge(QPainter &painter, const RowContent &row, qreal right, qreal centre) const;
 

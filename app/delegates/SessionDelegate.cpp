@@ -21,7 +21,8 @@ RowContent SessionDelegate::content(const model::SessionRow &row)
     RowContent content;
     content.key = u"s%1.%2"_s.arg(session.id).arg(session.messages);
     content.status = session.status;
-    content.title = session.title.isEmpty() ? QCoreApplication::translate("SessionDelegate", "Session without a prompt") : session.title;
+    content.title = session.title.isEmpty() ? QCoreApplication::translate("SessionDelegate", "Session without a prompt")
+                                            : session.title;
     content.matches = row.matches;
     content.date = Words::shortDate(session.ended);
     content.agent = session.agent;

@@ -8,7 +8,8 @@ namespace evoca::app {
 
 class SessionListModel;
 
-/// Rows of a SessionListModel: outcome of the last task, title, agent, tasks, project; with a search also where it was found.
+/// Rows of a SessionListModel: outcome of the last task, title, agent, tasks, project; with a search also where it was
+/// found.
 class SessionDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -18,7 +18,9 @@ model::Result<void> save(const QString &path, const QByteArray &bytes, const QDa
 {
     QFile file(path);
     if (!QDir().mkpath(QFileInfo(path).path()) || !file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-        return std::unexpected(model::Error {model::ErrorCode::Unavailable, QCoreApplication::translate("DemoHistory", "The demonstration could not be written to %1.").arg(path)});
+        return std::unexpected(model::Error {
+            model::ErrorCode::Unavailable,
+            QCoreApplication::translate("DemoHistory", "The demonstration could not be written to %1.").arg(path)});
     file.flush();
     // Agents' files carry the time of their last message.
     file.setFileTime(when, QFileDevice::FileModificationTime);
@@ -45,7 +47,8 @@ model::Result<void> DemoHistory::write(const QString &home, const QDateTime &now
         QString path;
         if (task.codex) {
             const QDateTime utc = task.start.toUTC();
-            path = u"%1/.codex/sessions/%2/rollout-%3-%4.jsonl"_s.arg(home, utc.toString(u"yyyy/MM/dd"_s), utc.toString(u"yyyy-MM-ddTHH-mm-ss"_s), id);
+            path = u"%1/.codex/sessions/%2/rollout-%3-%4.jsonl"_s.arg(home, utc.toString(u"yyyy/MM/dd"_s),
+                                                                      utc.toString(u"yyyy-MM-ddTHH-mm-ss"_s), id);
         } else {
             QString folder = cwd;
             for (QChar &letter : folder) {
@@ -55,7 +58,11 @@ model::Result<void> DemoHistory::write(const QString &home, const QDateTime &now
             path = u"%1/.claude/projects/%2/%3.jsonl"_s.arg(home, folder, id);
         }
         const QByteArray bytes = task.codex ? DemoWriter::codex(task, cwd, id) : DemoWriter::claude(task, cwd, id);
-        if (const auto saved = save(path, bytes, std::min(end, now)); !saved)
+        // Claude Code deletes what it has not touched for 30 days: older sessions count as opened again, but for those
+        // that it will delete this week.
+        const qint64 age = end.daysTo(now);
+        const QDateTime touched = !task.codex && age > 30 ? now.addDays(-(number % 20) - 1) : std::min(end, now);
+        if (const auto saved = save(path, bytes, touched); !saved)
             return saved;
     }
     return {};

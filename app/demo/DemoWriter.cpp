@@ -25,7 +25,10 @@ void line(QByteArray &file, const QJsonObject &object)
 class ClaudeFile
 {
 public:
-    ClaudeFile(const DemoTask &task, const QString &cwd, const QString &session) : m_task(task), m_cwd(cwd), m_session(session) {}
+    ClaudeFile(const DemoTask &task, const QString &cwd, const QString &session)
+        : m_task(task), m_cwd(cwd), m_session(session)
+    {
+    }
 
     void add(const QString &type, const QDateTime &when, const QJsonObject &message, const QJsonObject &extra = {})
     {
@@ -50,8 +53,12 @@ public:
     void assistant(const QDateTime &when, const QJsonObject &part)
     {
         add(u"assistant"_s, when,
-            {{u"id"_s, u"msg_%1_%2"_s.arg(m_session.left(8)).arg(m_count)}, {u"type"_s, u"message"_s}, {u"role"_s, u"assistant"_s},
-             {u"model"_s, u"claude-sonnet-4-5"_s}, {u"content"_s, QJsonArray {part}}, {u"stop_reason"_s, QJsonValue()}});
+            {{u"id"_s, u"msg_%1_%2"_s.arg(m_session.left(8)).arg(m_count)},
+             {u"type"_s, u"message"_s},
+             {u"role"_s, u"assistant"_s},
+             {u"model"_s, u"claude-sonnet-4-5"_s},
+             {u"content"_s, QJsonArray {part}},
+             {u"stop_reason"_s, QJsonValue()}});
     }
 
     QByteArray bytes;
@@ -81,7 +88,8 @@ QJsonObject claudeInput(const DemoCall &call, const QString &cwd)
     switch (call.kind) {
     case DemoCall::Kind::Read: return {{u"file_path"_s, path}};
     case DemoCall::Kind::Search: return {{u"pattern"_s, call.argument}, {u"path"_s, cwd}};
-    case DemoCall::Kind::Edit: return {{u"file_path"_s, path}, {u"old_string"_s, call.before}, {u"new_string"_s, call.after}};
+    case DemoCall::Kind::Edit:
+        return {{u"file_path"_s, path}, {u"old_string"_s, call.before}, {u"new_string"_s, call.after}};
     case DemoCall::Kind::Run: return {{u"command"_s, call.argument}};
     }
     return {};
@@ -119,9 +127,16 @@ QByteArray DemoWriter::claude(const DemoTask &task, const QString &cwd, const QS
     for (const DemoCall &call : task.calls) {
         now = now.addSecs(call.pause);
         const QString id = u"toolu_%1%2"_s.arg(sessionId.left(8)).arg(++number, 4, 10, QLatin1Char('0'));
-        file.assistant(now, {{u"type"_s, u"tool_use"_s}, {u"id"_s, id}, {u"name"_s, claudeTool(call)}, {u"input"_s, claudeInput(call, cwd)}});
+        file.assistant(now,
+                       {{u"type"_s, u"tool_use"_s},
+                        {u"id"_s, id},
+                        {u"name"_s, claudeTool(call)},
+                        {u"input"_s, claudeInput(call, cwd)}});
         now = now.addSecs(call.seconds);
-        const QJsonObject result {{u"tool_use_id"_s, id}, {u"type"_s, u"tool_result"_s}, {u"content"_s, call.output}, {u"is_error"_s, call.failed}};
+        const QJsonObject result {{u"tool_use_id"_s, id},
+                                  {u"type"_s, u"tool_result"_s},
+                                  {u"content"_s, call.output},
+                                  {u"is_error"_s, call.failed}};
         file.add(u"user"_s, now, {{u"role"_s, u"user"_s}, {u"content"_s, QJsonArray {result}}});
     }
     if (!task.answer.isEmpty())
@@ -137,10 +152,16 @@ QByteArray DemoWriter::codex(const DemoTask &task, const QString &cwd, const QSt
         line(file, {{u"timestamp"_s, stamp(when)}, {u"type"_s, type}, {u"payload"_s, payload}});
     };
     add(now, u"session_meta"_s,
-        {{u"id"_s, sessionId}, {u"timestamp"_s, stamp(now)}, {u"cwd"_s, cwd}, {u"originator"_s, u"codex_cli_rs"_s}, {u"cli_version"_s, u"0.142.0"_s},
+        {{u"id"_s, sessionId},
+         {u"timestamp"_s, stamp(now)},
+         {u"cwd"_s, cwd},
+         {u"originator"_s, u"codex_cli_rs"_s},
+         {u"cli_version"_s, u"0.142.0"_s},
          {u"git"_s, QJsonObject {{u"branch"_s, task.branch}}}});
     add(now, u"response_item"_s,
-        {{u"type"_s, u"message"_s}, {u"role"_s, u"user"_s}, {u"content"_s, QJsonArray {QJsonObject {{u"type"_s, u"input_text"_s}, {u"text"_s, task.prompt}}}}});
+        {{u"type"_s, u"message"_s},
+         {u"role"_s, u"user"_s},
+         {u"content"_s, QJsonArray {QJsonObject {{u"type"_s, u"input_text"_s}, {u"text"_s, task.prompt}}}}});
     add(now, u"event_msg"_s, {{u"type"_s, u"user_message"_s}, {u"message"_s, task.prompt}, {u"kind"_s, u"plain"_s}});
     now = now.addSecs(5);
     int number = 0;
@@ -148,21 +169,33 @@ QByteArray DemoWriter::codex(const DemoTask &task, const QString &cwd, const QSt
         now = now.addSecs(call.pause);
         const QString id = u"call_%1%2"_s.arg(sessionId.left(8)).arg(++number, 4, 10, QLatin1Char('0'));
         const bool edit = call.kind == DemoCall::Kind::Edit;
-        QJsonObject request {{u"type"_s, edit ? u"custom_tool_call"_s : u"function_call"_s}, {u"name"_s, edit ? u"apply_patch"_s : u"exec_command"_s}, {u"call_id"_s, id}};
+        QJsonObject request {{u"type"_s, edit ? u"custom_tool_call"_s : u"function_call"_s},
+                             {u"name"_s, edit ? u"apply_patch"_s : u"exec_command"_s},
+                             {u"call_id"_s, id}};
         if (edit)
             request.insert(u"input"_s, patch(call));
         else
-            request.insert(u"arguments"_s, QString::fromUtf8(QJsonDocument(QJsonObject {{u"cmd"_s, codexCommand(call)}, {u"workdir"_s, cwd}}).toJson(QJsonDocument::Compact)));
+            request.insert(
+                u"arguments"_s,
+                QString::fromUtf8(QJsonDocument(QJsonObject {{u"cmd"_s, codexCommand(call)}, {u"workdir"_s, cwd}})
+                                      .toJson(QJsonDocument::Compact)));
         add(now, u"response_item"_s, request);
         now = now.addSecs(call.seconds);
-        const QString output = u"Chunk ID: %1\nWall time: %2 seconds\nProcess exited with code %3\nOutput:\n%4"_s.arg(id).arg(call.seconds).arg(call.failed ? 1 : 0).arg(call.output);
+        const QString output = u"Chunk ID: %1\nWall time: %2 seconds\nProcess exited with code %3\nOutput:\n%4"_s
+                                   .arg(id)
+                                   .arg(call.seconds)
+                                   .arg(call.failed ? 1 : 0)
+                                   .arg(call.output);
         add(now, u"response_item"_s,
-            {{u"type"_s, edit ? u"custom_tool_call_output"_s : u"function_call_output"_s}, {u"call_id"_s, id},
+            {{u"type"_s, edit ? u"custom_tool_call_output"_s : u"function_call_output"_s},
+             {u"call_id"_s, id},
              {u"output"_s, edit ? u"Success. Updated the following files:\nM %1\n"_s.arg(call.argument) : output}});
     }
     if (!task.answer.isEmpty()) {
         add(now.addSecs(12), u"response_item"_s,
-            {{u"type"_s, u"message"_s}, {u"role"_s, u"assistant"_s}, {u"content"_s, QJsonArray {QJsonObject {{u"type"_s, u"output_text"_s}, {u"text"_s, task.answer}}}}});
+            {{u"type"_s, u"message"_s},
+             {u"role"_s, u"assistant"_s},
+             {u"content"_s, QJsonArray {QJsonObject {{u"type"_s, u"output_text"_s}, {u"text"_s, task.answer}}}}});
         add(now.addSecs(12), u"event_msg"_s, {{u"type"_s, u"task_complete"_s}, {u"last_agent_message"_s, task.answer}});
     }
     return file;

@@ -17,7 +17,8 @@ QString entryPath()
     return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + u"/autostart/evoca.desktop"_s;
 }
 
-/// What starts Evoca again. packaging/run names itself here, since its program may need its build environment around it.
+/// What starts Evoca again. packaging/run names itself here, since its program may need its build environment around
+/// it.
 QString program()
 {
     return qEnvironmentVariable("EVOCA_LAUNCHER", QCoreApplication::applicationFilePath());
@@ -33,7 +34,10 @@ QString quoted(QString path)
 
 model::Error failure(const QString &reason)
 {
-    return {model::ErrorCode::Unavailable, QCoreApplication::translate("Autostart", "The autostart entry %1 cannot be changed: %2").arg(entryPath(), reason), {}};
+    return {model::ErrorCode::Unavailable,
+            QCoreApplication::translate("Autostart", "The autostart entry %1 cannot be changed: %2")
+                .arg(entryPath(), reason),
+            {}};
 }
 
 } // namespace
@@ -62,8 +66,9 @@ model::Result<void> Autostart::setEnabled(bool enabled)
     }
     QDir().mkpath(QFileInfo(entryPath()).absolutePath());
     QSaveFile entry(entryPath());
-    const QString text = u"[Desktop Entry]\nType=Application\nName=Evoca\nIcon=evoca\nExec=%1 --tray\nX-GNOME-Autostart-enabled=true\n"_s
-                             .arg(quoted(program()));
+    const QString text =
+        u"[Desktop Entry]\nType=Application\nName=Evoca\nIcon=evoca\nExec=%1 --tray\nX-GNOME-Autostart-enabled=true\n"_s
+            .arg(quoted(program()));
     if (!entry.open(QIODevice::WriteOnly) || entry.write(text.toUtf8()) < 0 || !entry.commit())
         return std::unexpected(failure(entry.errorString()));
     return {};

@@ -70,7 +70,8 @@ void Tray::buildMenu()
     m_menu->addSeparator();
     m_copy = add(&Tray::copyCommandRequested);
     m_pause = m_menu->addAction(QString());
-    connect(m_pause, &QAction::triggered, this, [this] { Q_EMIT pauseToggled(m_status.state != mcp::ServerStatus::State::Paused); });
+    connect(m_pause, &QAction::triggered, this,
+            [this] { Q_EMIT pauseToggled(m_status.state != mcp::ServerStatus::State::Paused); });
     m_settings = add(&Tray::settingsRequested);
     m_menu->addSeparator();
     m_quit = add(&Tray::quitRequested);

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "McpServer.h"
 #include "desktop/TrayHost.h"
 #include "desktop/TrayIcon.h"
-#include "McpServer.h"
 
 #include <QObject>
 

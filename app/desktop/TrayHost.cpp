@@ -27,7 +27,8 @@ const QString watcherPath = u"/StatusNotifierWatcher"_s;
 
 struct TrayHost::Private
 {
-    QDBusServiceWatcher watcher {watcherService, QDBusConnection::sessionBus(), QDBusServiceWatcher::WatchForOwnerChange};
+    QDBusServiceWatcher watcher {watcherService, QDBusConnection::sessionBus(),
+                                 QDBusServiceWatcher::WatchForOwnerChange};
     bool host = false;
 };
 
@@ -48,7 +49,8 @@ bool TrayHost::isPresent() const
 /// Asks without waiting: a bus that hangs must not hold the window up.
 void TrayHost::look()
 {
-    QDBusMessage call = QDBusMessage::createMethodCall(watcherService, watcherPath, u"org.freedesktop.DBus.Properties"_s, u"Get"_s);
+    QDBusMessage call = QDBusMessage::createMethodCall(watcherService, watcherPath,
+                                                       u"org.freedesktop.DBus.Properties"_s, u"Get"_s);
     call.setArguments({watcherService, u"IsStatusNotifierHostRegistered"_s});
     call.setAutoStartService(false);
     auto *pending = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(call), this);
@@ -67,14 +69,14 @@ struct TrayHost::Private
 {
 };
 
-TrayHost::TrayHost() : d(std::make_unique<Private>()) {}
+TrayHost::TrayHost() : d(std::make_unique<Private>()) { }
 
 bool TrayHost::isPresent() const
 {
     return QSystemTrayIcon::isSystemTrayAvailable();
 }
 
-void TrayHost::look() {}
+void TrayHost::look() { }
 
 #endif
 

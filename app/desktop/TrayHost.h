@@ -6,8 +6,8 @@
 
 namespace evoca::app {
 
-/// Whether a panel shows tray icons now: a status-notifier host on the session bus, or an old XEmbed tray. Follows panels
-/// that start late, go, or come back. Gui thread.
+/// Whether a panel shows tray icons now: a status-notifier host on the session bus, or an old XEmbed tray. Follows
+/// panels that start late, go, or come back. Gui thread.
 class TrayHost : public QObject
 {
     Q_OBJECT

@@ -29,7 +29,8 @@ constexpr qreal turn = 308;
 void paintMark(QPainter &painter, const MarkGeometry &geometry, const QColor &colour)
 {
     const QPointF centre(geometry.centre, geometry.centre);
-    const QRectF circle(centre.x() - geometry.radius, centre.y() - geometry.radius, 2 * geometry.radius, 2 * geometry.radius);
+    const QRectF circle(centre.x() - geometry.radius, centre.y() - geometry.radius, 2 * geometry.radius,
+                        2 * geometry.radius);
     QPainterPath path(centre);
     path.lineTo(centre.x() + geometry.radius, centre.y());
     path.arcTo(circle, 0, turn);
@@ -68,8 +69,9 @@ void paintBadge(QPainter &painter, TrayState state, int size, const QColor &colo
         break;
     }
     case TrayState::NeedsYou:
-        painter.drawPolygon(QPolygonF {QPointF(centre.x(), centre.y() - radius), QPointF(centre.x() + radius, centre.y()),
-                                       QPointF(centre.x(), centre.y() + radius), QPointF(centre.x() - radius, centre.y())});
+        painter.drawPolygon(
+            QPolygonF {QPointF(centre.x(), centre.y() - radius), QPointF(centre.x() + radius, centre.y()),
+                       QPointF(centre.x(), centre.y() + radius), QPointF(centre.x() - radius, centre.y())});
         break;
     case TrayState::Stopped: break;
     }

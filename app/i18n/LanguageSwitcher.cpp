@@ -9,9 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace evoca::app {
 
-LanguageSwitcher::LanguageSwitcher(QObject *parent)
-    : QObject(parent)
-    , m_system(QLocale::system())
+LanguageSwitcher::LanguageSwitcher(QObject *parent) : QObject(parent), m_system(QLocale::system())
 {
     initResources();
 }

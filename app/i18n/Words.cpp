@@ -218,8 +218,9 @@ QString Words::shortDate(qint64 epochMs)
 QString Words::day(qint64 epochMs)
 {
     const QDate date = QDateTime::fromMSecsSinceEpoch(epochMs).date();
-    const QString format = date.year() == today().year() ? tr("dddd d MMMM", "weekday and date, Qt format")
-                                                         : tr("dddd d MMMM yyyy", "weekday and date of another year, Qt format");
+    const QString format = date.year() == today().year()
+        ? tr("dddd d MMMM", "weekday and date, Qt format")
+        : tr("dddd d MMMM yyyy", "weekday and date of another year, Qt format");
     const QString name = QLocale().toString(date, format);
     if (date == today())
         return tr("Today, %1").arg(name);

@@ -20,19 +20,22 @@ QDate dayOf(const model::ExperienceRow &row)
 /// What a screen reader says for a row.
 QString spoken(const model::ExperienceRow &row)
 {
-    return QStringList {row.title, Words::status(row.status), model::agentName(row.agent), Words::taskClass(row.taskClass),
-                        Words::duration(row.activeMs), Words::calls(row.toolCalls), Words::shortDate(row.started)}
+    return QStringList {row.title,
+                        Words::status(row.status),
+                        model::agentName(row.agent),
+                        Words::taskClass(row.taskClass),
+                        Words::duration(row.activeMs),
+                        Words::calls(row.toolCalls),
+                        Words::shortDate(row.started)}
         .join(u", "_s);
 }
 
 } // namespace
 
-ExperienceListModel::ExperienceListModel(QObject *parent)
-    : QAbstractListModel(parent)
-{
-}
+ExperienceListModel::ExperienceListModel(QObject *parent) : QAbstractListModel(parent) { }
 
-std::vector<ExperienceListModel::Entry> ExperienceListModel::entries(const std::vector<model::ExperienceRow> &rows, bool byDay, QDate lastDay)
+std::vector<ExperienceListModel::Entry> ExperienceListModel::entries(const std::vector<model::ExperienceRow> &rows,
+                                                                     bool byDay, QDate lastDay)
 {
     std::vector<Entry> list;
     list.reserve(rows.size() + 8);
@@ -56,9 +59,12 @@ std::vector<ExperienceListModel::Entry> ExperienceListModel::entries(const std::
 void ExperienceListModel::setPage(const model::ExperiencePage &page, bool byDay)
 {
     std::vector<Entry> fresh = entries(page.rows, byDay, {});
-    const auto sameRow = [](const Entry &a, const Entry &b) { return a.header == b.header && a.row.id == b.row.id && a.day == b.day; };
+    const auto sameRow = [](const Entry &a, const Entry &b) {
+        return a.header == b.header && a.row.id == b.row.id && a.day == b.day;
+    };
     const bool longer = m_entries.size() > fresh.size() && !page.nextCursor.isEmpty();
-    const bool same = !fresh.empty() && (fresh.size() == m_entries.size() || longer) && std::equal(fresh.begin(), fresh.end(), m_entries.begin(), sameRow);
+    const bool same = !fresh.empty() && (fresh.size() == m_entries.size() || longer)
+        && std::equal(fresh.begin(), fresh.end(), m_entries.begin(), sameRow);
     m_fetching = false;
     m_byDay = byDay;
     ++m_revision;
@@ -135,7 +141,8 @@ QString ExperienceListModel::headerCount(int row) const
 
 int ExperienceListModel::rowOf(model::RowId id) const
 {
-    const auto found = std::find_if(m_entries.begin(), m_entries.end(), [id](const Entry &entry) { return !entry.header && entry.row.id == id; });
+    const auto found = std::find_if(m_entries.begin(), m_entries.end(),
+                                    [id](const Entry &entry) { return !entry.header && entry.row.id == id; });
     return found == m_entries.end() ? -1 : int(std::distance(m_entries.begin(), found));
 }
 

@@ -8,17 +8,14 @@ using namespace Qt::StringLiterals;
 
 namespace evoca::app {
 
-LessonListModel::LessonListModel(QObject *parent)
-    : QAbstractListModel(parent)
-{
-}
+LessonListModel::LessonListModel(QObject *parent) : QAbstractListModel(parent) { }
 
 void LessonListModel::setPage(const model::LessonPage &page)
 {
     m_fetching = false;
-    const bool same = page.rows.size() == m_rows.size() && std::equal(page.rows.begin(), page.rows.end(), m_rows.begin(), [](const auto &a, const auto &b) {
-        return a.lesson.id == b.lesson.id;
-    });
+    const bool same = page.rows.size() == m_rows.size()
+        && std::equal(page.rows.begin(), page.rows.end(), m_rows.begin(),
+                      [](const auto &a, const auto &b) { return a.lesson.id == b.lesson.id; });
     if (same && !m_rows.empty()) {
         m_rows = page.rows;
         m_cursor = page.nextCursor;
@@ -44,7 +41,8 @@ void LessonListModel::append(const model::LessonPage &page)
 
 int LessonListModel::rowOf(model::RowId id) const
 {
-    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [id](const auto &row) { return row.lesson.id == id; });
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(),
+                                    [id](const auto &row) { return row.lesson.id == id; });
     return found == m_rows.end() ? -1 : int(std::distance(m_rows.begin(), found));
 }
 
@@ -62,8 +60,8 @@ QVariant LessonListModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::ToolTipRole: return lesson.text;
     case Qt::AccessibleTextRole:
-        return QStringList {lesson.text, tr("confidence %1").arg(Words::decimal(lesson.confidence, 2)), Words::lessonKind(lesson.kind),
-                            Words::support(lesson.support, lesson.against)}
+        return QStringList {lesson.text, tr("confidence %1").arg(Words::decimal(lesson.confidence, 2)),
+                            Words::lessonKind(lesson.kind), Words::support(lesson.support, lesson.against)}
             .join(u", "_s);
     case IdRole: return lesson.id;
     default: return {};

@@ -17,7 +17,7 @@ model::RowId idOf(const model::SessionRow &row)
 
 } // namespace
 
-SessionListModel::SessionListModel(QObject *parent) : QAbstractListModel(parent) {}
+SessionListModel::SessionListModel(QObject *parent) : QAbstractListModel(parent) { }
 
 void SessionListModel::setPage(const model::SessionPage &page)
 {
@@ -64,8 +64,8 @@ QVariant SessionListModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::ToolTipRole: return row.session.title;
     case Qt::AccessibleTextRole:
-        return QStringList {row.session.title, Words::status(row.session.status), model::agentName(row.session.agent), row.session.projectName,
-                            Words::shortDate(row.session.ended)}
+        return QStringList {row.session.title, Words::status(row.session.status), model::agentName(row.session.agent),
+                            row.session.projectName, Words::shortDate(row.session.ended)}
             .join(u", "_s);
     case IdRole: return row.session.id;
     default: return {};

@@ -7,9 +7,7 @@
 namespace evoca::app {
 
 Page::Page(AppServices &services, const QString &pageId, QWidget *parent)
-    : QWidget(parent)
-    , m_services(services)
-    , m_id(pageId)
+    : QWidget(parent), m_services(services), m_id(pageId)
 {
     setObjectName(pageId);
     connect(&services.theme, &Theme::changed, this, [this] {

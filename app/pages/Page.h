@@ -19,8 +19,9 @@ enum class LayoutWidth : quint8 {
     Tiny, ///< < 720: facets behind one button
 };
 
-/// A page of the window. It owns its list and detail; search field, rail, header and status bar are the frame's and reach
-/// it through these functions. Gui thread. All data comes through services().reader on lanes that start with pageId().
+/// A page of the window. It owns its list and detail; search field, rail, header and status bar are the frame's and
+/// reach it through these functions. Gui thread. All data comes through services().reader on lanes that start with
+/// pageId().
 class Page : public QWidget
 {
     Q_OBJECT
@@ -43,16 +44,16 @@ public:
     /// Where it stands now.
     virtual Location location() const;
     /// The page became the visible one; load what is stale.
-    virtual void activate() {}
+    virtual void activate() { }
     /// A batch was committed. Called for hidden pages too: they only note that they are stale.
     virtual void refresh(const model::ChangeSet &changes) { Q_UNUSED(changes) }
     /// Read everything again (F5).
-    virtual void reload() {}
+    virtual void reload() { }
 
     /// Keys that the search field passes on while it keeps the focus: rows up or down, page, ends.
     virtual void moveSelection(int rows) { Q_UNUSED(rows) }
     virtual void moveToEnd(bool last) { Q_UNUSED(last) }
-    virtual void openSelected() {}
+    virtual void openSelected() { }
     /// Esc: one layer back (narrow detail, find bar). False: nothing left here.
     virtual bool stepBack() { return false; }
     /// Ctrl+F: true when the page has its own find (transcript).
@@ -61,8 +62,13 @@ public:
     virtual QList<QWidget *> panes() { return {}; }
     virtual void setLayoutWidth(LayoutWidth width) { m_width = width; }
     LayoutWidth layoutWidth() const { return m_width; }
-    /// Page-local actions by id of the action registry ("verdict.success", "pin", "edit", "copy"); false: not for this page.
-    virtual bool trigger(const QString &actionId) { Q_UNUSED(actionId) return false; }
+    /// Page-local actions by id of the action registry ("verdict.success", "pin", "edit", "copy"); false: not for this
+    /// page.
+    virtual bool trigger(const QString &actionId)
+    {
+        Q_UNUSED(actionId)
+        return false;
+    }
 
 Q_SIGNALS:
     /// The page wants other text in the search field (a facet, a dropped filter); setQuery follows.
@@ -78,9 +84,9 @@ protected:
     AppServices &services() const { return m_services; }
     void changeEvent(QEvent *event) override;
     /// Texts anew, after the language changed. Called once before the page is first shown too.
-    virtual void retranslate() {}
+    virtual void retranslate() { }
     /// Colours, fonts and measures anew.
-    virtual void restyle() {}
+    virtual void restyle() { }
     void showEvent(QShowEvent *event) override;
 
     QString m_query;

@@ -24,14 +24,11 @@ constexpr int fromTop = 96;
 constexpr int fieldHeight = 56;
 constexpr int footHeight = 34;
 constexpr int mostHeight = 530;
-}
+} // namespace
 
 Palette::Palette(Theme &theme, QWidget *window)
-    : QWidget(window)
-    , m_theme(theme)
-    , m_field(new QLineEdit(this))
-    , m_list(new ListView(theme, this))
-    , m_model(new PaletteModel(this))
+    : QWidget(window), m_theme(theme), m_field(new QLineEdit(this)), m_list(new ListView(theme, this)),
+      m_model(new PaletteModel(this))
 {
     setObjectName(u"palette"_s);
     m_list->setModel(m_model);
@@ -92,7 +89,8 @@ QRect Palette::box() const
     for (int row = 0; row < m_model->rowCount(); ++row)
         rows += m_list->sizeHintForRow(row);
     const int space = std::min(m_theme.px(mostHeight), height() - m_theme.px(fromTop) - 16);
-    const int high = std::clamp(m_theme.px(fieldHeight) + rows + m_theme.px(8) + m_theme.px(footHeight), m_theme.px(140), std::max(space, m_theme.px(140)));
+    const int high = std::clamp(m_theme.px(fieldHeight) + rows + m_theme.px(8) + m_theme.px(footHeight),
+                                m_theme.px(140), std::max(space, m_theme.px(140)));
     return {(this->width() - width) / 2, m_theme.px(fromTop), width, high};
 }
 
@@ -100,8 +98,10 @@ void Palette::place()
 {
     setGeometry(parentWidget()->rect());
     const QRect area = box();
-    m_field->setGeometry(area.left() + m_theme.px(44), area.top() + 4, area.width() - m_theme.px(110), m_theme.px(fieldHeight) - 8);
-    m_list->setGeometry(area.left() + 1, area.top() + m_theme.px(fieldHeight), area.width() - 2, area.height() - m_theme.px(fieldHeight) - m_theme.px(footHeight));
+    m_field->setGeometry(area.left() + m_theme.px(44), area.top() + 4, area.width() - m_theme.px(110),
+                         m_theme.px(fieldHeight) - 8);
+    m_list->setGeometry(area.left() + 1, area.top() + m_theme.px(fieldHeight), area.width() - 2,
+                        area.height() - m_theme.px(fieldHeight) - m_theme.px(footHeight));
     update();
 }
 
@@ -180,20 +180,28 @@ void Palette::paintEvent(QPaintEvent *)
     painter.setBrush(m_theme.color(Token::Raised));
     painter.drawRoundedRect(area.adjusted(-.5, -.5, .5, .5), 12, 12);
     const qreal middle = area.top() + m_theme.px(fieldHeight) / 2.0;
-    Icons::paint(painter, u"search"_s, QPointF(area.left() + m_theme.px(28), middle), m_theme.px(18), m_theme.color(Token::Text2));
+    Icons::paint(painter, u"search"_s, QPointF(area.left() + m_theme.px(28), middle), m_theme.px(18),
+                 m_theme.color(Token::Text2));
     const QSizeF cap = KeyCap::size(m_theme, u"Esc"_s);
-    KeyCap::paint(painter, m_theme, QRectF(area.right() - m_theme.px(20) - cap.width(), middle - cap.height() / 2, cap.width(), cap.height()), u"Esc"_s);
+    KeyCap::paint(
+        painter, m_theme,
+        QRectF(area.right() - m_theme.px(20) - cap.width(), middle - cap.height() / 2, cap.width(), cap.height()),
+        u"Esc"_s);
     const QColor line = m_theme.color(Token::Line);
     painter.fillRect(QRectF(area.left(), area.top() + m_theme.px(fieldHeight) - 1, area.width(), 1), line);
     painter.fillRect(QRectF(area.left(), area.bottom() - m_theme.px(footHeight), area.width(), 1), line);
     const qreal foot = area.bottom() - m_theme.px(footHeight) / 2.0;
     qreal x = area.left() + m_theme.px(20);
-    const std::pair<QString, QString> hints[] {{u"↑↓"_s, tr("choose")}, {tr("Enter", "key"), tr("run")}, {u">"_s, tr("actions only")}, {u"@"_s, tr("projects")}};
+    const std::pair<QString, QString> hints[] {{u"↑↓"_s, tr("choose")},
+                                               {tr("Enter", "key"), tr("run")},
+                                               {u">"_s, tr("actions only")},
+                                               {u"@"_s, tr("projects")}};
     for (const auto &[keys, text] : hints) {
         const QSizeF size = KeyCap::size(m_theme, keys);
         KeyCap::paint(painter, m_theme, QRectF(x, foot - size.height() / 2, size.width(), size.height()), keys);
         x += size.width() + m_theme.px(6);
-        x += TextPaint::left(painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text2), x, foot, text) + m_theme.px(16);
+        x += TextPaint::left(painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text2), x, foot, text)
+            + m_theme.px(16);
     }
 }
 

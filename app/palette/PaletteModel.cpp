@@ -59,9 +59,7 @@ Qt::ItemFlags PaletteModel::flags(const QModelIndex &index) const
 }
 
 PaletteDelegate::PaletteDelegate(Theme &theme, const PaletteModel &model, QObject *parent)
-    : QStyledItemDelegate(parent)
-    , m_theme(theme)
-    , m_model(model)
+    : QStyledItemDelegate(parent), m_theme(theme), m_model(model)
 {
 }
 
@@ -78,12 +76,15 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     if (m_model.isHeader(index.row())) {
-        TextPaint::left(*painter, m_theme.font(FontRole::MetaStrong), m_theme.color(Token::Text2), rect.left() + m_theme.px(20), centre + 2, entry.title);
+        TextPaint::left(*painter, m_theme.font(FontRole::MetaStrong), m_theme.color(Token::Text2),
+                        rect.left() + m_theme.px(20), centre + 2, entry.title);
         painter->restore();
         return;
     }
     const bool selected = option.state & QStyle::State_Selected;
-    const QColor fill = m_theme.color(selected ? Token::AccentSoft : option.state & QStyle::State_MouseOver ? Token::Hover : Token::Raised);
+    const QColor fill = m_theme.color(selected                                     ? Token::AccentSoft
+                                          : option.state & QStyle::State_MouseOver ? Token::Hover
+                                                                                   : Token::Raised);
     painter->setPen(Qt::NoPen);
     painter->setBrush(fill);
     const QRectF box = rect.adjusted(m_theme.px(8), 0, -m_theme.px(8), 0);
@@ -96,11 +97,14 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     if (entry.status)
         OutcomeShape::paint(*painter, m_theme, *entry.status, mark, m_theme.px(14), fill);
     else
-        Icons::paint(*painter, entry.icon, mark, m_theme.px(16), m_theme.color(selected ? Token::AccentText : Token::Text2));
+        Icons::paint(*painter, entry.icon, mark, m_theme.px(16),
+                     m_theme.color(selected ? Token::AccentText : Token::Text2));
     qreal right = rect.right() - m_theme.px(20);
     if (!entry.keys.isEmpty()) {
         const QSizeF size = KeyCap::size(m_theme, entry.keys);
-        KeyCap::paint(*painter, m_theme, QRectF(right - size.width(), centre - size.height() / 2, size.width(), size.height()), entry.keys);
+        KeyCap::paint(*painter, m_theme,
+                      QRectF(right - size.width(), centre - size.height() / 2, size.width(), size.height()),
+                      entry.keys);
         right -= size.width() + m_theme.px(8);
     }
     const QFont font = m_theme.font(FontRole::BodyStrong);
@@ -118,7 +122,8 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     }
     const qreal title = TextPaint::left(*painter, font, ink, x, centre, entry.title, right - x);
     if (!entry.details.isEmpty() && right - x - title > m_theme.px(60))
-        TextPaint::left(*painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text3), x + title + m_theme.px(12), centre, entry.details, right - x - title - m_theme.px(12));
+        TextPaint::left(*painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text3), x + title + m_theme.px(12),
+                        centre, entry.details, right - x - title - m_theme.px(12));
     painter->restore();
 }
 

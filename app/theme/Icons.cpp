@@ -25,7 +25,8 @@ QByteArray tinted(QByteArray svg, int size, const QColor &color)
     svg.replace("currentColor", color.name(QColor::HexRgb).toLatin1());
     const qreal smallest = thinnestStroke * gridUnits / size;
     if (gridStroke < smallest)
-        svg.replace("stroke-width=\"1.75\"", QByteArray("stroke-width=\"" + QByteArray::number(smallest, 'f', 2) + "\""));
+        svg.replace("stroke-width=\"1.75\"",
+                    QByteArray("stroke-width=\"" + QByteArray::number(smallest, 'f', 2) + "\""));
     return svg;
 }
 

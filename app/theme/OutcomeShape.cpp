@@ -25,7 +25,8 @@ void success(QPainter &painter, const QColor &ink, const QPointF &c, qreal s, co
     painter.drawEllipse(c, s / 2, s / 2);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(inner(behind, s));
-    painter.drawPolyline(QPolygonF {c + QPointF(-.225 * s, .02 * s), c + QPointF(-.05 * s, .20 * s), c + QPointF(.25 * s, -.18 * s)});
+    painter.drawPolyline(
+        QPolygonF {c + QPointF(-.225 * s, .02 * s), c + QPointF(-.05 * s, .20 * s), c + QPointF(.25 * s, -.18 * s)});
 }
 
 void failure(QPainter &painter, const QColor &ink, const QPointF &c, qreal s, const QColor &behind)
@@ -78,7 +79,8 @@ void running(QPainter &painter, const QColor &ink, const QPointF &c, qreal s)
 
 } // namespace
 
-void OutcomeShape::paint(QPainter &painter, const Theme &theme, model::Status status, const QPointF &centre, qreal side, const QColor &behind)
+void OutcomeShape::paint(QPainter &painter, const Theme &theme, model::Status status, const QPointF &centre, qreal side,
+                         const QColor &behind)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

@@ -16,8 +16,7 @@ namespace {
 constexpr int barWidth = 10;
 }
 
-Style::Style(Theme &theme)
-    : m_theme(theme)
+Style::Style(Theme &theme) : m_theme(theme)
 {
     m_own = baseStyle() && baseStyle()->name().compare("fusion"_L1, Qt::CaseInsensitive) == 0;
 }
@@ -44,11 +43,13 @@ void Style::drawBox(const QStyleOption &option, QPainter &painter) const
     painter.drawRoundedRect(box, radius, radius);
     const qreal s = box.width();
     const QPointF c = box.center();
-    QPen pen(m_theme.color(enabled ? Token::OnAccent : Token::TextDisabled), std::max(1.5, s * 0.12), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    QPen pen(m_theme.color(enabled ? Token::OnAccent : Token::TextDisabled), std::max(1.5, s * 0.12), Qt::SolidLine,
+             Qt::RoundCap, Qt::RoundJoin);
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
     if (on)
-        painter.drawPolyline(QPolygonF {c + QPointF(-.25 * s, .02 * s), c + QPointF(-.06 * s, .2 * s), c + QPointF(.26 * s, -.18 * s)});
+        painter.drawPolyline(
+            QPolygonF {c + QPointF(-.25 * s, .02 * s), c + QPointF(-.06 * s, .2 * s), c + QPointF(.26 * s, -.18 * s)});
     else if (partly)
         painter.drawLine(c - QPointF(.24 * s, 0), c + QPointF(.24 * s, 0));
     painter.restore();
@@ -75,7 +76,8 @@ void Style::drawRadio(const QStyleOption &option, QPainter &painter) const
     painter.restore();
 }
 
-void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                          const QWidget *widget) const
 {
     if (!m_own)
         return QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -103,7 +105,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
     QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
-void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                               const QWidget *widget) const
 {
     const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (!m_own || control != CC_ScrollBar || !slider)
@@ -112,7 +115,8 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
         return;
     QRectF handle = subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget);
     handle.adjust(2, 2, -2, -2);
-    const bool active = (option->activeSubControls & SC_ScrollBarSlider) && (option->state & (State_MouseOver | State_Sunken));
+    const bool active = (option->activeSubControls & SC_ScrollBarSlider)
+        && (option->state & (State_MouseOver | State_Sunken));
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
@@ -122,7 +126,8 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
     painter->restore();
 }
 
-QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl sub, const QWidget *widget) const
+QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl sub,
+                            const QWidget *widget) const
 {
     const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (!m_own || control != CC_ScrollBar || !slider)
@@ -133,8 +138,10 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
     const qint64 range = qint64(slider->maximum) - slider->minimum;
     int handle = length;
     if (range > 0)
-        handle = std::clamp(int(qint64(slider->pageStep) * length / (range + slider->pageStep)), std::min(32, length), length);
-    const int start = sliderPositionFromValue(slider->minimum, slider->maximum, slider->sliderPosition, length - handle, slider->upsideDown);
+        handle = std::clamp(int(qint64(slider->pageStep) * length / (range + slider->pageStep)), std::min(32, length),
+                            length);
+    const int start = sliderPositionFromValue(slider->minimum, slider->maximum, slider->sliderPosition, length - handle,
+                                              slider->upsideDown);
     const auto part = [&](int from, int size) {
         const QRect rect = upright ? QRect(slider->rect.x(), slider->rect.y() + from, slider->rect.width(), size)
                                    : QRect(slider->rect.x() + from, slider->rect.y(), size, slider->rect.height());

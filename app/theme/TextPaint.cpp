@@ -13,7 +13,8 @@ qreal TextPaint::baseline(const QFont &font, qreal centre)
     return std::round(centre + QFontMetricsF(font).capHeight() / 2);
 }
 
-qreal TextPaint::left(QPainter &painter, const QFont &font, const QColor &color, qreal x, qreal centre, const QString &text, qreal width, Qt::TextElideMode elide)
+qreal TextPaint::left(QPainter &painter, const QFont &font, const QColor &color, qreal x, qreal centre,
+                      const QString &text, qreal width, Qt::TextElideMode elide)
 {
     const QFontMetricsF metrics(font);
     QString shown = text;
@@ -29,13 +30,15 @@ qreal TextPaint::left(QPainter &painter, const QFont &font, const QColor &color,
     return advance;
 }
 
-qreal TextPaint::right(QPainter &painter, const QFont &font, const QColor &color, qreal right, qreal centre, const QString &text)
+qreal TextPaint::right(QPainter &painter, const QFont &font, const QColor &color, qreal right, qreal centre,
+                       const QString &text)
 {
     const qreal advance = width(font, text);
     return left(painter, font, color, right - advance, centre, text);
 }
 
-qreal TextPaint::centred(QPainter &painter, const QFont &font, const QColor &color, qreal middle, qreal centre, const QString &text)
+qreal TextPaint::centred(QPainter &painter, const QFont &font, const QColor &color, qreal middle, qreal centre,
+                         const QString &text)
 {
     const qreal advance = width(font, text);
     return left(painter, font, color, middle - advance / 2, centre, text);

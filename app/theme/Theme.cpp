@@ -70,16 +70,17 @@ AgentInk agentInk(model::Agent agent)
 
 double luminance(const QColor &color)
 {
-    const auto channel = [](double value) { return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+    const auto channel = [](double value) {
+        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
     return 0.2126 * channel(color.redF()) + 0.7152 * channel(color.greenF()) + 0.0722 * channel(color.blueF());
 }
 
 } // namespace
 
 Theme::Theme(QObject *parent)
-    : QObject(parent)
-    , m_interface(QFontDatabase::systemFont(QFontDatabase::GeneralFont))
-    , m_fixed(QFontDatabase::systemFont(QFontDatabase::FixedFont))
+    : QObject(parent), m_interface(QFontDatabase::systemFont(QFontDatabase::GeneralFont)),
+      m_fixed(QFontDatabase::systemFont(QFontDatabase::FixedFont))
 {
     // Asked before this program's own palette is set: afterwards it would only see itself.
     const QPalette system = QGuiApplication::palette();
@@ -282,7 +283,8 @@ QPalette Theme::palette() const
     set(QPalette::Dark, Token::FieldLine);
     palette.setColor(QPalette::Shadow, QColor(0, 0, 0, 90));
     palette.setColor(QPalette::Inactive, QPalette::Highlight, color(Token::SelectedIdle));
-    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText})
+    for (const QPalette::ColorRole role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText})
         palette.setColor(QPalette::Disabled, role, color(Token::TextDisabled));
     return palette;
 }

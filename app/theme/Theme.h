@@ -31,8 +31,9 @@ enum class FontRole : quint8 {
     CodeBody, ///< fixed, body size
 };
 
-/// The only place that knows colours, text sizes and measures. Lives on the gui thread; emits changed() after the scheme,
-/// the font or the contrast changed: caches keyed by revision() are then dropped and everything is painted once more.
+/// The only place that knows colours, text sizes and measures. Lives on the gui thread; emits changed() after the
+/// scheme, the font or the contrast changed: caches keyed by revision() are then dropped and everything is painted once
+/// more.
 class Theme : public QObject
 {
     Q_OBJECT

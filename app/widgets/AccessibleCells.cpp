@@ -16,7 +16,7 @@ namespace {
 class Cell : public QAccessibleInterface
 {
 public:
-    Cell(CellWidget *widget, int index) : m_widget(widget), m_index(index) {}
+    Cell(CellWidget *widget, int index) : m_widget(widget), m_index(index) { }
     bool isValid() const override { return m_widget && m_index < m_widget->cellCount(); }
     QObject *object() const override { return nullptr; }
     QAccessibleInterface *parent() const override { return QAccessible::queryAccessibleInterface(m_widget); }
@@ -39,8 +39,11 @@ public:
         state.selected = m_widget->current() == m_index;
         return state;
     }
-    QString text(QAccessible::Text kind) const override { return kind == QAccessible::Name ? m_widget->cellText(m_index) : QString(); }
-    void setText(QAccessible::Text, const QString &) override {}
+    QString text(QAccessible::Text kind) const override
+    {
+        return kind == QAccessible::Name ? m_widget->cellText(m_index) : QString();
+    }
+    void setText(QAccessible::Text, const QString &) override { }
 
 private:
     CellWidget *m_widget;
@@ -50,7 +53,7 @@ private:
 class Cells : public QAccessibleWidget
 {
 public:
-    explicit Cells(CellWidget *widget) : QAccessibleWidget(widget, QAccessible::List), m_widget(widget) {}
+    explicit Cells(CellWidget *widget) : QAccessibleWidget(widget, QAccessible::List), m_widget(widget) { }
     ~Cells() override
     {
         for (const auto &[index, id] : m_ids)

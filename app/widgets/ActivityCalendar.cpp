@@ -17,14 +17,10 @@ namespace evoca::app {
 namespace {
 constexpr int mostWeeks = 53;
 constexpr int daysOfWeek = 7;
-}
+} // namespace
 
 CalendarGeometry::CalendarGeometry(QDate last, int weeks, qreal left, qreal top, qreal cell, qreal gap)
-    : m_weeks(weeks)
-    , m_left(left)
-    , m_top(top)
-    , m_cell(cell)
-    , m_gap(gap)
+    : m_weeks(weeks), m_left(left), m_top(top), m_cell(cell), m_gap(gap)
 {
     const QDate monday = last.addDays(1 - last.dayOfWeek());
     m_first = monday.addDays(-(weeks - 1) * daysOfWeek);
@@ -39,7 +35,8 @@ int CalendarGeometry::indexOf(QDate date) const
 
 QRectF CalendarGeometry::rect(int index) const
 {
-    return {m_left + (index / daysOfWeek) * (m_cell + m_gap), m_top + (index % daysOfWeek) * (m_cell + m_gap), m_cell, m_cell};
+    return {m_left + (index / daysOfWeek) * (m_cell + m_gap), m_top + (index % daysOfWeek) * (m_cell + m_gap), m_cell,
+            m_cell};
 }
 
 int CalendarGeometry::step(int tasks)
@@ -48,8 +45,7 @@ int CalendarGeometry::step(int tasks)
 }
 
 ActivityCalendar::ActivityCalendar(Theme &theme, QWidget *parent)
-    : CellWidget(theme, parent)
-    , m_today(QDate::currentDate())
+    : CellWidget(theme, parent), m_today(QDate::currentDate())
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&theme, &Theme::changed, this, [this] {
@@ -65,6 +61,7 @@ void ActivityCalendar::setDays(const std::vector<std::pair<QDate, int>> &days, Q
         m_days.insert(date, tasks);
     m_today = today;
     rebuild();
+    setCurrent(m_geometry.count() - 1);
 }
 
 QSize ActivityCalendar::sizeHint() const
@@ -81,10 +78,12 @@ void ActivityCalendar::rebuild()
 {
     const qreal step = theme().px(14);
     const qreal left = theme().px(36);
+    const QDate chosen = current() >= 0 && current() < m_geometry.count() ? m_geometry.date(current()) : m_today;
     const int weeks = std::clamp(int((width() - left) / step), 4, mostWeeks);
     m_geometry = CalendarGeometry(m_today, weeks, left, theme().px(20), step - 2, 2);
-    if (current() < 0 || current() >= m_geometry.count())
-        setCurrent(m_geometry.count() - 1);
+    // The same day stays current when the columns change.
+    const int index = m_geometry.indexOf(chosen);
+    setCurrent(index >= 0 ? index : m_geometry.count() - 1);
     update();
 }
 
@@ -109,12 +108,14 @@ int ActivityCalendar::neighbour(int cell, int key) const
 QString ActivityCalendar::cellText(int cell) const
 {
     const QDate date = m_geometry.date(cell);
-    return tr("%1, %2", "tasks and day").arg(tr("%n task(s)", "of one day", m_days.value(date)), QLocale().toString(date, QLocale::LongFormat));
+    return tr("%1, %2", "tasks and day")
+        .arg(tr("%n task(s)", "of one day", m_days.value(date)), QLocale().toString(date, QLocale::LongFormat));
 }
 
 void ActivityCalendar::paintEvent(QPaintEvent *)
 {
-    static constexpr std::array tokens {Token::Activity0, Token::Activity1, Token::Activity2, Token::Activity3, Token::Activity4};
+    static constexpr std::array tokens {Token::Activity0, Token::Activity1, Token::Activity2, Token::Activity3,
+                                        Token::Activity4};
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme &t = theme();

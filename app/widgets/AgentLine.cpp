@@ -12,9 +12,7 @@ using namespace Qt::StringLiterals;
 namespace evoca::app {
 
 AgentLine::AgentLine(Theme &theme, QWidget *parent)
-    : QWidget(parent)
-    , m_theme(theme)
-    , m_label(new Label(theme, FontRole::Meta, Token::Text2, this))
+    : QWidget(parent), m_theme(theme), m_label(new Label(theme, FontRole::Meta, Token::Text2, this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(13, 0, 0, 0);

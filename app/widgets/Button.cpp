@@ -14,10 +14,7 @@ using namespace Qt::StringLiterals;
 namespace evoca::app {
 
 Button::Button(Theme &theme, Kind kind, QWidget *parent, Size size)
-    : QAbstractButton(parent)
-    , m_theme(theme)
-    , m_kind(kind)
-    , m_size(size)
+    : QAbstractButton(parent), m_theme(theme), m_kind(kind), m_size(size)
 {
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::StrongFocus);
@@ -69,6 +66,7 @@ bool Button::showsText() const
 int Button::height0() const
 {
     switch (m_size) {
+    case Size::Small: return m_theme.px(24);
     case Size::Compact: return m_theme.px(28);
     case Size::Normal: return m_theme.px(32);
     case Size::Large: return m_theme.px(40);
@@ -79,14 +77,16 @@ int Button::height0() const
 QSize Button::sizeHint() const
 {
     const QFont font = m_theme.font(FontRole::BodyMedium);
-    const int textWidth = showsText() ? int(std::ceil(TextPaint::width(m_theme.font(FontRole::BodyStrong), text()))) : 0;
+    const int textWidth = showsText() ? int(std::ceil(TextPaint::width(m_theme.font(FontRole::BodyStrong), text())))
+                                      : 0;
     if (m_kind == Kind::Link)
         return {textWidth + (m_icon.isEmpty() ? 0 : m_theme.px(22)), m_theme.px(22)};
     const int height = height0();
     if (!showsText())
         return {height + (m_chevron ? m_theme.px(16) : 0), height};
     const int padding = m_size == Size::Compact ? m_theme.px(10) : m_theme.px(12);
-    return {textWidth + 2 * padding + (m_icon.isEmpty() ? 0 : m_theme.px(24)) + (m_chevron ? m_theme.px(18) : 0), height};
+    return {textWidth + 2 * padding + (m_icon.isEmpty() ? 0 : m_theme.px(24)) + (m_chevron ? m_theme.px(18) : 0),
+            height};
 }
 
 bool Button::event(QEvent *event)
@@ -104,7 +104,11 @@ void Button::paintEvent(QPaintEvent *)
     QColor ink = m_theme.color(Token::Text);
     QColor fill = Qt::transparent;
     QColor line = Qt::transparent;
-    const auto quietFill = [&] { return isDown() ? m_theme.color(Token::SelectedIdle) : hovered ? m_theme.color(Token::Hover) : QColor(Qt::transparent); };
+    const auto quietFill = [&] {
+        return isDown() ? m_theme.color(Token::SelectedIdle)
+            : hovered   ? m_theme.color(Token::Hover)
+                        : QColor(Qt::transparent);
+    };
     switch (m_kind) {
     case Kind::Primary:
         fill = m_theme.color(Token::AccentFill);
@@ -119,7 +123,9 @@ void Button::paintEvent(QPaintEvent *)
         ink = m_theme.color(Token::OnAccent);
         break;
     case Kind::Default:
-        fill = isDown() ? m_theme.color(Token::SelectedIdle) : hovered ? m_theme.color(Token::Hover) : m_theme.color(Token::Raised);
+        fill = isDown() ? m_theme.color(Token::SelectedIdle)
+            : hovered   ? m_theme.color(Token::Hover)
+                        : m_theme.color(Token::Raised);
         line = m_theme.color(Token::LineStrong);
         break;
     case Kind::Quiet:
@@ -146,12 +152,15 @@ void Button::paintEvent(QPaintEvent *)
         painter.setBrush(fill);
         painter.drawRoundedRect(QRectF(rect()).adjusted(.5, .5, -.5, -.5), 6, 6);
     }
-    const QFont font = m_theme.font(m_kind == Kind::Link || m_kind == Kind::Primary || m_kind == Kind::Erase ? FontRole::BodyStrong : FontRole::BodyMedium);
+    const QFont font = m_theme.font(m_kind == Kind::Link || m_kind == Kind::Primary || m_kind == Kind::Erase
+                                        ? FontRole::BodyStrong
+                                        : FontRole::BodyMedium);
     const qreal centre = height() / 2.0;
-    const int iconSide = m_theme.px(m_kind == Kind::Link ? 15 : showsText() ? 16 : 18);
+    const int iconSide = m_theme.px(m_size == Size::Small ? 14 : m_kind == Kind::Link ? 15 : showsText() ? 16 : 18);
     const qreal gap = m_theme.px(m_kind == Kind::Link ? 6 : 8);
     const qreal textWidth = showsText() ? TextPaint::width(font, text()) : 0;
-    const qreal total = textWidth + (m_icon.isEmpty() ? 0 : iconSide + (showsText() ? gap : 0)) + (m_chevron ? m_theme.px(18) : 0);
+    const qreal total = textWidth + (m_icon.isEmpty() ? 0 : iconSide + (showsText() ? gap : 0))
+        + (m_chevron ? m_theme.px(18) : 0);
     qreal x = m_kind == Kind::Link ? 0 : (width() - total) / 2;
     if (!m_icon.isEmpty()) {
         Icons::paint(painter, m_icon, QPointF(x + iconSide / 2.0, centre), iconSide, ink);
@@ -160,7 +169,8 @@ void Button::paintEvent(QPaintEvent *)
     if (showsText())
         x += TextPaint::left(painter, font, ink, x, centre, text());
     if (m_chevron)
-        Icons::paint(painter, u"down"_s, QPointF(x + m_theme.px(11), centre), m_theme.px(12), m_theme.color(Token::Text3));
+        Icons::paint(painter, u"down"_s, QPointF(x + m_theme.px(11), centre), m_theme.px(12),
+                     m_theme.color(Token::Text3));
     if (m_kind == Kind::Link && underMouse())
         painter.fillRect(QRectF(x - textWidth, TextPaint::baseline(font, centre) + 2, textWidth, 1), ink);
 }

@@ -14,7 +14,7 @@ class Button : public QAbstractButton
     Q_OBJECT
 public:
     enum class Kind { Primary, Default, Quiet, Danger, Erase, Link };
-    enum class Size { Compact, Normal, Large };
+    enum class Size { Small, Compact, Normal, Large };
 
     Button(Theme &theme, Kind kind, QWidget *parent = nullptr, Size size = Size::Normal);
 

@@ -33,8 +33,7 @@ QString laneIcon(model::Lane lane)
 
 } // namespace
 
-CallStrip::CallStrip(Theme &theme, QWidget *parent)
-    : CellWidget(theme, parent)
+CallStrip::CallStrip(Theme &theme, QWidget *parent) : CellWidget(theme, parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&theme, &Theme::changed, this, [this] {
@@ -89,7 +88,8 @@ void CallStrip::setCalls(std::vector<StripCall> calls, std::vector<StripFix> fix
 
 QString CallStrip::summary() const
 {
-    const int failures = int(std::count_if(m_calls.begin(), m_calls.end(), [](const StripCall &call) { return call.failed; }));
+    const int failures = int(
+        std::count_if(m_calls.begin(), m_calls.end(), [](const StripCall &call) { return call.failed; }));
     if (failures == 0)
         return tr("no failures");
     const QString count = tr("%n failure(s)", "failed tool calls", failures);
@@ -149,7 +149,8 @@ void CallStrip::paintLanes(QPainter &painter) const
         const qreal y = m_geometry.laneCentre(lane);
         Icons::paint(painter, laneIcon(lane), QPointF(t.px(8), y), t.px(15), t.color(Token::Text2));
         TextPaint::left(painter, t.font(FontRole::Body), t.color(Token::Text2), t.px(22), y, Words::lane(lane));
-        painter.fillRect(QRectF(m_geometry.left(), y - .5, m_geometry.right() - m_geometry.left(), 1), t.color(Token::Line));
+        painter.fillRect(QRectF(m_geometry.left(), y - .5, m_geometry.right() - m_geometry.left(), 1),
+                         t.color(Token::Line));
     }
     painter.setPen(QPen(t.color(Token::LineStrong), 1, Qt::DotLine));
     for (const qreal x : m_geometry.pauses()) {
@@ -177,7 +178,8 @@ void CallStrip::paintArcs(QPainter &painter) const
         QPainterPath path(QPointF(arc.from, base));
         const qreal lift = arc.height * 4 / 3;
         const qreal reach = (arc.to - arc.from) * .18;
-        path.cubicTo(QPointF(arc.from + reach, base - lift), QPointF(arc.to - reach, base - lift), QPointF(arc.to, base));
+        path.cubicTo(QPointF(arc.from + reach, base - lift), QPointF(arc.to - reach, base - lift),
+                     QPointF(arc.to, base));
         painter.setPen(QPen(QBrush(gradient), 1.75, Qt::SolidLine, Qt::RoundCap));
         painter.setBrush(Qt::NoBrush);
         painter.drawPath(path);
@@ -193,7 +195,8 @@ void CallStrip::paintArcs(QPainter &painter) const
         painter.drawLine(QPointF(arc.to, base + 2), QPointF(arc.to, to.top()));
         painter.setPen(Qt::NoPen);
         painter.setBrush(success);
-        painter.drawPolygon(QPolygonF {QPointF(arc.to - 3.5, base - 3), QPointF(arc.to + 3.5, base - 3), QPointF(arc.to, base + 4)});
+        painter.drawPolygon(
+            QPolygonF {QPointF(arc.to - 3.5, base - 3), QPointF(arc.to + 3.5, base - 3), QPointF(arc.to, base + 4)});
         if (!arc.labelled && m_geometry.arcs().size() > 1)
             continue;
         const QString label = tr("fixed after %n call(s)", "", fix.callsBetween);
@@ -243,13 +246,19 @@ void CallStrip::paintAxis(QPainter &painter) const
 {
     const Theme &t = theme();
     const qreal y = m_geometry.axisY();
-    painter.fillRect(QRectF(m_geometry.left(), y, m_geometry.right() - m_geometry.left(), 1), t.color(Token::LineStrong));
+    painter.fillRect(QRectF(m_geometry.left(), y, m_geometry.right() - m_geometry.left(), 1),
+                     t.color(Token::LineStrong));
+    QString before;
     for (const CallStripGeometry::Tick &tick : m_geometry.ticks()) {
         painter.fillRect(QRectF(std::min(tick.x, m_geometry.right() - 1), y, 1, 4), t.color(Token::LineStrong));
         const QString text = Words::time(tick.time);
+        if (text == before) // within one minute
+            continue;
+        before = text;
         const QFont font = t.font(FontRole::Axis);
         const qreal half = TextPaint::width(font, text) / 2;
-        TextPaint::centred(painter, font, t.color(Token::Text3), std::clamp(tick.x, m_geometry.left() + half, m_geometry.right() - half), y + t.px(13), text);
+        TextPaint::centred(painter, font, t.color(Token::Text3),
+                           std::clamp(tick.x, m_geometry.left() + half, m_geometry.right() - half), y + t.px(13), text);
     }
 }
 

@@ -5,8 +5,8 @@
 
 namespace evoca::app {
 
-/// The tool calls of one task: four lanes, blocks as wide as they took, arcs from failures to their fixes. Left and Right
-/// move, Enter opens the message (activated). Used by the experience's detail and by the transcript.
+/// The tool calls of one task: four lanes, blocks as wide as they took, arcs from failures to their fixes. Left and
+/// Right move, Enter opens the message (activated). Used by the experience's detail and by the transcript.
 class CallStrip : public CellWidget
 {
     Q_OBJECT

@@ -1,8 +1,8 @@
 #include "widgets/CallStripGeometry.h"
 
 #include <algorithm>
-#include <cmath>
 #include <array>
+#include <cmath>
 
 namespace evoca::app {
 
@@ -33,9 +33,9 @@ std::vector<Timed> timesOf(const std::vector<StripCall> &calls)
 
 } // namespace
 
-CallStripGeometry::CallStripGeometry(const std::vector<StripCall> &calls, const std::vector<StripFix> &fixes, qreal width, const StripMeasures &measures)
-    : m_measures(measures)
-    , m_width(std::max(width, measures.labelWidth + 40))
+CallStripGeometry::CallStripGeometry(const std::vector<StripCall> &calls, const std::vector<StripFix> &fixes,
+                                     qreal width, const StripMeasures &measures)
+    : m_measures(measures), m_width(std::max(width, measures.labelWidth + 40))
 {
     placeBlocks(calls);
     placeArcs(fixes);

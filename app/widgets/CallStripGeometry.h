@@ -63,7 +63,8 @@ public:
     };
 
     CallStripGeometry() = default;
-    CallStripGeometry(const std::vector<StripCall> &calls, const std::vector<StripFix> &fixes, qreal width, const StripMeasures &measures);
+    CallStripGeometry(const std::vector<StripCall> &calls, const std::vector<StripFix> &fixes, qreal width,
+                      const StripMeasures &measures);
 
     const std::vector<QRectF> &blocks() const { return m_blocks; }
     const std::vector<qreal> &pauses() const { return m_pauses; } ///< x of the left edge of each cut

@@ -13,9 +13,7 @@
 
 namespace evoca::app {
 
-CellWidget::CellWidget(Theme &theme, QWidget *parent)
-    : QWidget(parent)
-    , m_theme(theme)
+CellWidget::CellWidget(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme)
 {
     installCellAccessibility();
     setFocusPolicy(Qt::StrongFocus);

@@ -6,8 +6,8 @@ namespace evoca::app {
 
 class Theme;
 
-/// A painted widget made of cells (calls of a strip, days of a calendar, weeks of a chart): one cell is current, the arrow
-/// keys move it, the pointer shows its text, and each cell is an accessible child of its own.
+/// A painted widget made of cells (calls of a strip, days of a calendar, weeks of a chart): one cell is current, the
+/// arrow keys move it, the pointer shows its text, and each cell is an accessible child of its own.
 class CellWidget : public QWidget
 {
     Q_OBJECT

@@ -14,9 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace evoca::app {
 
-Chip::Chip(Theme &theme, QWidget *parent)
-    : QAbstractButton(parent)
-    , m_theme(theme)
+Chip::Chip(Theme &theme, QWidget *parent) : QAbstractButton(parent), m_theme(theme)
 {
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::StrongFocus);
@@ -92,7 +90,8 @@ QSize Chip::sizeHint() const
 // One walk measures and paints, so that both always agree.
 qreal Chip::layout(QPainter *painter) const
 {
-    const QColor ink = !isEnabled() ? m_theme.color(Token::TextDisabled) : m_theme.color(active() ? Token::AccentText : Token::Text);
+    const QColor ink = !isEnabled() ? m_theme.color(Token::TextDisabled)
+                                    : m_theme.color(active() ? Token::AccentText : Token::Text);
     const QColor fill = m_theme.color(active() ? Token::AccentSoft : Token::Raised);
     const QFont font = m_theme.font(FontRole::BodyMedium);
     const qreal centre = height() / 2.0;
@@ -122,7 +121,8 @@ qreal Chip::layout(QPainter *painter) const
     }
     if (m_chevron) {
         if (painter)
-            Icons::paint(*painter, u"down"_s, QPointF(x + m_theme.px(5), centre), m_theme.px(12), active() ? ink : m_theme.color(Token::Text3));
+            Icons::paint(*painter, u"down"_s, QPointF(x + m_theme.px(5), centre), m_theme.px(12),
+                         active() ? ink : m_theme.color(Token::Text3));
         x += m_theme.px(15);
     }
     return x + m_theme.px(3);

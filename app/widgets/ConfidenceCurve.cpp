@@ -34,8 +34,7 @@ CurveGeometry::CurveGeometry(const std::vector<std::pair<qint64, double>> &steps
     m_line << QPointF(area.right(), m_line.last().y());
 }
 
-ConfidenceCurve::ConfidenceCurve(Theme &theme, QWidget *parent)
-    : CellWidget(theme, parent)
+ConfidenceCurve::ConfidenceCurve(Theme &theme, QWidget *parent) : CellWidget(theme, parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&theme, &Theme::changed, this, [this] {
@@ -97,15 +96,18 @@ void ConfidenceCurve::paintEvent(QPaintEvent *)
     const QFont font = t.font(FontRole::Axis);
     for (const double value : {0.0, .5, 1.0}) {
         const qreal y = m_geometry.y(value);
-        painter.fillRect(QRectF(m_geometry.area().left(), y - .5, m_geometry.area().width(), 1), t.color(Token::LineStrong));
-        TextPaint::right(painter, font, t.color(Token::Text3), m_geometry.area().left() - t.px(14), y, Words::decimal(value, value == .5 ? 1 : 0));
+        painter.fillRect(QRectF(m_geometry.area().left(), y - .5, m_geometry.area().width(), 1),
+                         t.color(Token::LineStrong));
+        TextPaint::right(painter, font, t.color(Token::Text3), m_geometry.area().left() - t.px(14), y,
+                         Words::decimal(value, value == .5 ? 1 : 0));
     }
     if (m_steps.empty())
         return;
     painter.setPen(QPen(t.color(Token::Accent), 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     painter.drawPolyline(m_geometry.line());
     const qreal axis = height() - t.px(14);
-    TextPaint::left(painter, font, t.color(Token::Text3), m_geometry.area().left(), axis, Words::shortDate(m_steps.front().time));
+    TextPaint::left(painter, font, t.color(Token::Text3), m_geometry.area().left(), axis,
+                    Words::shortDate(m_steps.front().time));
     TextPaint::right(painter, font, t.color(Token::Text3), m_geometry.area().right(), axis, tr("today"));
     const QColor behind = t.color(Token::Sunken);
     for (int cell = 0; cell < cellCount(); ++cell) {

@@ -13,9 +13,7 @@ namespace {
 constexpr int blocks = 5;
 }
 
-ConfidenceMeter::ConfidenceMeter(Theme &theme, QWidget *parent)
-    : QWidget(parent)
-    , m_theme(theme)
+ConfidenceMeter::ConfidenceMeter(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
@@ -38,7 +36,8 @@ QSize ConfidenceMeter::sizeHint() const
     return size(m_theme).toSize();
 }
 
-void ConfidenceMeter::paint(QPainter &painter, const Theme &theme, const QPointF &topLeft, double confidence, bool muted)
+void ConfidenceMeter::paint(QPainter &painter, const Theme &theme, const QPointF &topLeft, double confidence,
+                            bool muted)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

@@ -19,7 +19,8 @@ public:
 
     static QSizeF size(const Theme &theme);
     /// `muted`: drawn in the quiet ink.
-    static void paint(QPainter &painter, const Theme &theme, const QPointF &topLeft, double confidence, bool muted = false);
+    static void paint(QPainter &painter, const Theme &theme, const QPointF &topLeft, double confidence,
+                      bool muted = false);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

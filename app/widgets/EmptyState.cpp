@@ -44,9 +44,11 @@ void layers(QPainter &painter, const Theme &theme, const QRectF &box)
 {
     painter.setBrush(theme.color(Token::Base));
     for (int layer = 2; layer >= 0; --layer) {
-        painter.setPen(QPen(theme.color(layer == 0 ? Token::Accent : Token::LineStrong), layer == 0 ? 2 : 1.75, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.setPen(QPen(theme.color(layer == 0 ? Token::Accent : Token::LineStrong), layer == 0 ? 2 : 1.75,
+                            Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         const QPointF c(box.center().x(), box.y() + 26 + layer * 14);
-        painter.drawPolygon(QPolygonF {c + QPointF(0, -22), c + QPointF(46, 0), c + QPointF(0, 22), c + QPointF(-46, 0)});
+        painter.drawPolygon(
+            QPolygonF {c + QPointF(0, -22), c + QPointF(46, 0), c + QPointF(0, 22), c + QPointF(-46, 0)});
     }
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.color(Token::Accent));
@@ -81,12 +83,11 @@ public:
 };
 
 EmptyState::EmptyState(Theme &theme, QWidget *parent)
-    : QWidget(parent)
-    , m_picture(new Picture(theme, this))
-    , m_sentence(new Label(theme, FontRole::LeadStrong, Token::Text, this))
-    , m_lines(new Label(theme, FontRole::Body, Token::Text2, this))
-    , m_primary(new Button(theme, Button::Kind::Primary, this))
-    , m_secondary(new Button(theme, Button::Kind::Default, this))
+    : QWidget(parent), m_picture(new Picture(theme, this)),
+      m_sentence(new Label(theme, FontRole::LeadStrong, Token::Text, this)),
+      m_lines(new Label(theme, FontRole::Body, Token::Text2, this)),
+      m_primary(new Button(theme, Button::Kind::Primary, this)),
+      m_secondary(new Button(theme, Button::Kind::Default, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme.px(24), theme.px(24), theme.px(24), theme.px(24));

@@ -13,11 +13,9 @@ using namespace Qt::StringLiterals;
 namespace evoca::app {
 
 FacetBar::FacetBar(Theme &theme, QWidget *parent)
-    : Surface(theme, Token::Window, parent, Bottom)
-    , m_row(new QHBoxLayout(this))
-    , m_divider(new Line(theme, this, Qt::Vertical))
-    , m_more(new Chip(theme, this))
-    , m_order(new Button(theme, Button::Kind::Quiet, this, Button::Size::Compact))
+    : Surface(theme, Token::Window, parent, Bottom), m_row(new QHBoxLayout(this)),
+      m_divider(new Line(theme, this, Qt::Vertical)), m_more(new Chip(theme, this)),
+      m_order(new Button(theme, Button::Kind::Quiet, this, Button::Size::Compact))
 {
     setObjectName(u"facets"_s);
     setFixedHeight(theme.px(44));
@@ -134,7 +132,8 @@ void FacetBar::arrange()
     for (const ToggleChip &each : m_toggles)
         each.chip->setCompact(tight && (each.toggle.status || !each.toggle.icon.isEmpty()));
     // As many dimensions as fit, those in use first; the rest waits behind one chip.
-    int used = theme().px(32) + (m_order->isHidden() ? 0 : m_order->sizeHint().width() + theme().px(12)) + theme().px(14);
+    int used = theme().px(32) + (m_order->isHidden() ? 0 : m_order->sizeHint().width() + theme().px(12))
+        + theme().px(14);
     for (const ToggleChip &each : m_toggles)
         used += each.chip->sizeHint().width() + m_row->spacing();
     int all = used;

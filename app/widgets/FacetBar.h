@@ -15,8 +15,8 @@ namespace evoca::app {
 class Button;
 class Chip;
 
-/// The row under the header: toggles with counts, a divider, one chip per dimension, the order at the right. Where space
-/// is short toggles lose their words and dimensions without a value move behind "More filters".
+/// The row under the header: toggles with counts, a divider, one chip per dimension, the order at the right. Where
+/// space is short toggles lose their words and dimensions without a value move behind "More filters".
 class FacetBar : public Surface
 {
     Q_OBJECT

@@ -6,8 +6,7 @@
 
 namespace evoca::app {
 
-FlowLayout::FlowLayout(int spacing, QWidget *parent)
-    : QLayout(parent)
+FlowLayout::FlowLayout(int spacing, QWidget *parent) : QLayout(parent)
 {
     setSpacing(spacing);
     setContentsMargins(0, 0, 0, 0);

@@ -12,10 +12,8 @@ using namespace Qt::StringLiterals;
 namespace evoca::app {
 
 InlineMessage::InlineMessage(Theme &theme, QWidget *parent)
-    : QWidget(parent)
-    , m_theme(theme)
-    , m_text(new Label(theme, FontRole::Body, Token::Text, this))
-    , m_row(new QHBoxLayout(this))
+    : QWidget(parent), m_theme(theme), m_text(new Label(theme, FontRole::Body, Token::Text, this)),
+      m_row(new QHBoxLayout(this))
 {
     m_row->setContentsMargins(theme.px(42), theme.px(10), theme.px(12), theme.px(10));
     m_row->setSpacing(theme.px(8));
@@ -56,9 +54,18 @@ void InlineMessage::paintEvent(QPaintEvent *)
     Token line = Token::RunningLine;
     switch (m_kind) {
     case Kind::Info: break;
-    case Kind::Success: soft = Token::SuccessSoft; line = Token::SuccessLine; break;
-    case Kind::Warning: soft = Token::WarningSoft; line = Token::WarningLine; break;
-    case Kind::Failure: soft = Token::FailureSoft; line = Token::FailureLine; break;
+    case Kind::Success:
+        soft = Token::SuccessSoft;
+        line = Token::SuccessLine;
+        break;
+    case Kind::Warning:
+        soft = Token::WarningSoft;
+        line = Token::WarningLine;
+        break;
+    case Kind::Failure:
+        soft = Token::FailureSoft;
+        line = Token::FailureLine;
+        break;
     }
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -69,8 +76,12 @@ void InlineMessage::paintEvent(QPaintEvent *)
     switch (m_kind) {
     case Kind::Info: Icons::paint(painter, u"info"_s, centre, m_theme.px(18), m_theme.color(Token::Running)); break;
     case Kind::Warning: Icons::paint(painter, u"warn"_s, centre, m_theme.px(18), m_theme.color(Token::Warning)); break;
-    case Kind::Success: OutcomeShape::paint(painter, m_theme, model::Status::Success, centre, m_theme.px(16), m_theme.color(soft)); break;
-    case Kind::Failure: OutcomeShape::paint(painter, m_theme, model::Status::Failure, centre, m_theme.px(16), m_theme.color(soft)); break;
+    case Kind::Success:
+        OutcomeShape::paint(painter, m_theme, model::Status::Success, centre, m_theme.px(16), m_theme.color(soft));
+        break;
+    case Kind::Failure:
+        OutcomeShape::paint(painter, m_theme, model::Status::Failure, centre, m_theme.px(16), m_theme.color(soft));
+        break;
     }
 }
 

@@ -19,7 +19,8 @@ void KeyCap::paint(QPainter &painter, const Theme &theme, const QRectF &box, con
     painter.setPen(QPen(theme.color(Token::LineStrong), 1));
     painter.setBrush(theme.color(Token::Sunken));
     painter.drawRoundedRect(box.adjusted(.5, .5, -.5, -.5), 4, 4);
-    TextPaint::centred(painter, theme.font(FontRole::AxisMedium), theme.color(Token::Text2), box.center().x(), box.center().y(), keys);
+    TextPaint::centred(painter, theme.font(FontRole::AxisMedium), theme.color(Token::Text2), box.center().x(),
+                       box.center().y(), keys);
 }
 
 } // namespace evoca::app

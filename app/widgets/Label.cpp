@@ -1,15 +1,14 @@
 #include "widgets/Label.h"
 
 #include <QFontMetricsF>
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 
 namespace evoca::app {
 
 Label::Label(Theme &theme, FontRole role, Token ink, QWidget *parent)
-    : QLabel(parent)
-    , m_theme(theme)
-    , m_role(role)
-    , m_ink(ink)
+    : QLabel(parent), m_theme(theme), m_role(role), m_ink(ink)
 {
     setTextFormat(Qt::PlainText);
     restyle();
@@ -47,9 +46,38 @@ void Label::restyle()
         setMaximumWidth(qRound(QFontMetricsF(wanted).averageCharWidth() * 76 * 1.12));
 }
 
-Line::Line(Theme &theme, QWidget *parent, Qt::Orientation orientation)
-    : QWidget(parent)
-    , m_theme(theme)
+void Label::setElided(bool on)
+{
+    m_elided = on;
+    setSizePolicy(on ? QSizePolicy::Ignored : QSizePolicy::Preferred, sizePolicy().verticalPolicy());
+    update();
+}
+
+bool Label::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip && m_elided && toolTip().isEmpty()) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        if (fontMetrics().horizontalAdvance(text()) > contentsRect().width())
+            QToolTip::showText(help->globalPos(), text(), this);
+        return true;
+    }
+    return QLabel::event(event);
+}
+
+void Label::paintEvent(QPaintEvent *event)
+{
+    if (!m_elided) {
+        QLabel::paintEvent(event);
+        return;
+    }
+    QPainter painter(this);
+    painter.setFont(font());
+    painter.setPen(palette().color(foregroundRole()));
+    painter.drawText(contentsRect(), int(alignment()) | Qt::TextSingleLine,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+}
+
+Line::Line(Theme &theme, QWidget *parent, Qt::Orientation orientation) : QWidget(parent), m_theme(theme)
 {
     if (orientation == Qt::Horizontal)
         setFixedHeight(1);

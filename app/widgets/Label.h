@@ -16,6 +16,13 @@ public:
     void setRole(FontRole role);
     /// Wraps, and asks for no more than 76 characters of width.
     void setReading(bool on);
+    /// One line, cut with an ellipsis when there is no room; asks for no width. Give the whole text as the tooltip.
+    void setElided(bool on);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    /// An elided text is its own tooltip.
+    bool event(QEvent *event) override;
 
 private:
     void restyle();
@@ -24,6 +31,7 @@ private:
     FontRole m_role;
     Token m_ink;
     bool m_reading = false;
+    bool m_elided = false;
 };
 
 /// A hairline.

@@ -17,12 +17,12 @@ using namespace Qt::StringLiterals;
 namespace evoca::app {
 
 LessonLine::LessonLine(Theme &theme, const model::Lesson &lesson, QWidget *parent)
-    : QAbstractButton(parent)
-    , m_theme(theme)
-    , m_lesson(lesson)
+    : QAbstractButton(parent), m_theme(theme), m_lesson(lesson)
 {
     setText(lesson.text);
-    setAccessibleName(tr("Lesson: %1, confidence %2, %3").arg(lesson.text, Words::decimal(lesson.confidence, 2), Words::support(lesson.support, lesson.against)));
+    setAccessibleName(
+        tr("Lesson: %1, confidence %2, %3")
+            .arg(lesson.text, Words::decimal(lesson.confidence, 2), Words::support(lesson.support, lesson.against)));
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
@@ -33,8 +33,9 @@ LessonLine::LessonLine(Theme &theme, const model::Lesson &lesson, QWidget *paren
 
 QRectF LessonLine::textBox(int width) const
 {
-    const qreal left = m_theme.px(88);
-    const qreal support = TextPaint::width(m_theme.font(FontRole::Meta), Words::support(m_lesson.support, m_lesson.against));
+    const qreal left = m_theme.px(98);
+    const qreal support = TextPaint::width(m_theme.font(FontRole::Meta),
+                                           Words::support(m_lesson.support, m_lesson.against));
     return {left, 0, std::max<qreal>(80, width - left - support - m_theme.px(16)), 0};
 }
 
@@ -42,7 +43,8 @@ void LessonLine::prepare(QTextDocument &document, int width) const
 {
     document.setDefaultFont(m_theme.font(FontRole::Body));
     document.setDocumentMargin(0);
-    document.setHtml(u"<b>%1.</b> %2"_s.arg(Words::lessonKindTitle(m_lesson.kind).toHtmlEscaped(), RichText::withCode(m_theme, m_lesson.text)));
+    document.setHtml(u"<b>%1.</b> %2"_s.arg(Words::lessonKindTitle(m_lesson.kind).toHtmlEscaped(),
+                                            RichText::withCode(m_theme, m_lesson.text)));
     document.setTextWidth(textBox(width).width());
 }
 
@@ -66,9 +68,12 @@ void LessonLine::paintEvent(QPaintEvent *)
         painter.fillRect(rect(), m_theme.color(Token::Hover));
     const qreal centre = height() / 2.0;
     const QSizeF meter = ConfidenceMeter::size(m_theme);
-    ConfidenceMeter::paint(painter, m_theme, QPointF(0, centre - meter.height() / 2), m_lesson.confidence, m_lesson.muted);
-    TextPaint::left(painter, m_theme.font(FontRole::BodyStrong), m_theme.color(Token::Text), meter.width() + m_theme.px(8), centre, Words::decimal(m_lesson.confidence, 2));
-    TextPaint::right(painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text2), width(), centre, Words::support(m_lesson.support, m_lesson.against));
+    ConfidenceMeter::paint(painter, m_theme, QPointF(0, centre - meter.height() / 2), m_lesson.confidence,
+                           m_lesson.muted);
+    TextPaint::left(painter, m_theme.font(FontRole::BodyStrong), m_theme.color(Token::Text),
+                    meter.width() + m_theme.px(8), centre, Words::decimal(m_lesson.confidence, 2));
+    TextPaint::right(painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text2), width(), centre,
+                     Words::support(m_lesson.support, m_lesson.against));
     QTextDocument document;
     prepare(document, width());
     painter.save();

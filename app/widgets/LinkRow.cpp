@@ -11,9 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace evoca::app {
 
-LinkRow::LinkRow(Theme &theme, QWidget *parent)
-    : QAbstractButton(parent)
-    , m_theme(theme)
+LinkRow::LinkRow(Theme &theme, QWidget *parent) : QAbstractButton(parent), m_theme(theme)
 {
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::StrongFocus);
@@ -21,9 +19,18 @@ LinkRow::LinkRow(Theme &theme, QWidget *parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void LinkRow::setStatus(std::optional<model::Status> status) { m_status = status; }
-void LinkRow::setIconName(const QString &name) { m_icon = name; }
-void LinkRow::setAgent(std::optional<model::Agent> agent) { m_agent = agent; }
+void LinkRow::setStatus(std::optional<model::Status> status)
+{
+    m_status = status;
+}
+void LinkRow::setIconName(const QString &name)
+{
+    m_icon = name;
+}
+void LinkRow::setAgent(std::optional<model::Agent> agent)
+{
+    m_agent = agent;
+}
 
 void LinkRow::setDetails(const QString &details)
 {
@@ -43,9 +50,18 @@ void LinkRow::setRightBelow(const QString &text, std::optional<model::Status> in
     m_belowInk = ink;
 }
 
-void LinkRow::setCode(bool on) { m_code = on; }
-void LinkRow::setQuiet(bool on) { m_quiet = on; }
-void LinkRow::setLine(bool on) { m_line = on; }
+void LinkRow::setCode(bool on)
+{
+    m_code = on;
+}
+void LinkRow::setQuiet(bool on)
+{
+    m_quiet = on;
+}
+void LinkRow::setLine(bool on)
+{
+    m_line = on;
+}
 
 QSize LinkRow::sizeHint() const
 {
@@ -72,7 +88,8 @@ void LinkRow::paintEvent(QPaintEvent *)
     qreal x = 0;
     const QColor behind = m_theme.color(underMouse() ? Token::Hover : Token::Base);
     if (m_status) {
-        OutcomeShape::paint(painter, m_theme, *m_status, QPointF(m_theme.px(8), first), m_theme.px(two ? 16 : 14), behind);
+        OutcomeShape::paint(painter, m_theme, *m_status, QPointF(m_theme.px(8), first), m_theme.px(two ? 16 : 14),
+                            behind);
         x = m_theme.px(two ? 28 : 22);
     } else if (!m_icon.isEmpty()) {
         Icons::paint(painter, m_icon, QPointF(m_theme.px(8), first), m_theme.px(15), m_theme.color(Token::Text2));
@@ -89,9 +106,12 @@ void LinkRow::paintEvent(QPaintEvent *)
     const qreal right = width();
     qreal taken = 0;
     if (!m_right.isEmpty())
-        taken = TextPaint::right(painter, m_theme.font(FontRole::Meta), m_theme.color(m_warning ? Token::Warning : Token::Text2), right, first, m_right) + m_theme.px(12);
+        taken = TextPaint::right(painter, m_theme.font(FontRole::Meta),
+                                 m_theme.color(m_warning ? Token::Warning : Token::Text2), right, first, m_right)
+            + m_theme.px(12);
     const QFont font = m_theme.font(m_code ? FontRole::Code : two ? FontRole::BodyMedium : FontRole::Body);
-    TextPaint::left(painter, font, m_theme.color(m_quiet ? Token::Text2 : Token::Text), x, first, text(), right - taken - x, m_code ? Qt::ElideMiddle : Qt::ElideRight);
+    TextPaint::left(painter, font, m_theme.color(m_quiet ? Token::Text2 : Token::Text), x, first, text(),
+                    right - taken - x, m_code ? Qt::ElideMiddle : Qt::ElideRight);
     if (two) {
         qreal detailsX = x;
         if (m_agent)
@@ -99,9 +119,11 @@ void LinkRow::paintEvent(QPaintEvent *)
         qreal below = 0;
         if (!m_below.isEmpty()) {
             const QColor ink = m_belowInk ? m_theme.statusInk(*m_belowInk) : m_theme.color(Token::Text2);
-            below = TextPaint::right(painter, m_theme.font(FontRole::MetaMedium), ink, right, second, m_below) + m_theme.px(12);
+            below = TextPaint::right(painter, m_theme.font(FontRole::MetaMedium), ink, right, second, m_below)
+                + m_theme.px(12);
         }
-        TextPaint::left(painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text2), detailsX, second, m_details, right - below - detailsX);
+        TextPaint::left(painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text2), detailsX, second, m_details,
+                        right - below - detailsX);
     }
     if (m_line)
         painter.fillRect(QRectF(0, height() - 1, width(), 1), m_theme.color(Token::Line));

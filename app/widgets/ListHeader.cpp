@@ -9,10 +9,8 @@
 namespace evoca::app {
 
 ListHeader::ListHeader(Theme &theme, QWidget *parent)
-    : Surface(theme, Token::Base, parent, Bottom)
-    , m_count(new Label(theme, FontRole::BodyStrong, Token::Text, this))
-    , m_rest(new Label(theme, FontRole::Body, Token::Text2, this))
-    , m_link(new Button(theme, Button::Kind::Link, this))
+    : Surface(theme, Token::Base, parent, Bottom), m_count(new Label(theme, FontRole::BodyStrong, Token::Text, this)),
+      m_rest(new Label(theme, FontRole::Body, Token::Text2, this)), m_link(new Button(theme, Button::Kind::Link, this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(theme.px(20), 0, theme.px(20), 1);

@@ -17,10 +17,7 @@ constexpr int patienceMs = 150;
 }
 
 ListView::ListView(Theme &theme, QWidget *parent)
-    : QListView(parent)
-    , m_theme(theme)
-    , m_pill(new Pill(theme, this))
-    , m_delay(new QTimer(this))
+    : QListView(parent), m_theme(theme), m_pill(new Pill(theme, this)), m_delay(new QTimer(this))
 {
     setFrameShape(QFrame::NoFrame);
     setVerticalScrollMode(ScrollPerPixel);
@@ -107,6 +104,14 @@ void ListView::keyPressEvent(QKeyEvent *event)
     }
     // Letters belong to the window's shortcuts.
     event->ignore();
+}
+
+void ListView::focusInEvent(QFocusEvent *event)
+{
+    // Without a current row Qt would take the first one, even a heading.
+    if (model() && !currentIndex().isValid())
+        moveToEnd(false);
+    QListView::focusInEvent(event);
 }
 
 void ListView::resizeEvent(QResizeEvent *event)

@@ -7,8 +7,8 @@ namespace evoca::app {
 class Pill;
 class Theme;
 
-/// A list of records: rows by a delegate, one selected, the pointer's row drawn as hovered; letters are shortcuts, not a
-/// search. While an answer takes longer than 150 ms a 2 px line shows at the top; the old rows stay.
+/// A list of records: rows by a delegate, one selected, the pointer's row drawn as hovered; letters are shortcuts, not
+/// a search. While an answer takes longer than 150 ms a 2 px line shows at the top; the old rows stay.
 class ListView : public QListView
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     void setLoading(bool on);
     Pill *pill() const { return m_pill; }
 
-    void keyboardSearch(const QString &) override {}
+    void keyboardSearch(const QString &) override { }
 
 Q_SIGNALS:
     void openRequested(const QModelIndex &index);
@@ -29,6 +29,7 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:

@@ -8,9 +8,7 @@
 
 namespace evoca::app {
 
-Pill::Pill(Theme &theme, QWidget *list)
-    : QAbstractButton(list)
-    , m_theme(theme)
+Pill::Pill(Theme &theme, QWidget *list) : QAbstractButton(list), m_theme(theme)
 {
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
@@ -63,7 +61,8 @@ void Pill::paintEvent(QPaintEvent *)
     QColor fill = m_theme.color(Token::AccentFill);
     painter.setBrush(underMouse() ? fill.darker(108) : fill);
     painter.drawRoundedRect(QRectF(rect()), height() / 2.0, height() / 2.0);
-    TextPaint::centred(painter, m_theme.font(FontRole::BodyStrong), m_theme.color(Token::OnAccent), width() / 2.0, height() / 2.0, text());
+    TextPaint::centred(painter, m_theme.font(FontRole::BodyStrong), m_theme.color(Token::OnAccent), width() / 2.0,
+                       height() / 2.0, text());
 }
 
 } // namespace evoca::app

@@ -17,7 +17,9 @@ QString RichText::code(const Theme &theme, const QString &text)
 {
     const QFont font = theme.font(FontRole::Code);
     // No breaks inside a command, and its spaces are kept.
-    return u"<span style=\"font-family:'%1'; font-size:%2px; white-space:pre-wrap\">%3</span>"_s.arg(font.family()).arg(font.pixelSize()).arg(text.toHtmlEscaped());
+    return u"<span style=\"font-family:'%1'; font-size:%2px; white-space:pre-wrap\">%3</span>"_s.arg(font.family())
+        .arg(font.pixelSize())
+        .arg(text.toHtmlEscaped());
 }
 
 QString RichText::quiet(const Theme &theme, const QString &text)

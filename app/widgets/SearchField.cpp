@@ -21,9 +21,7 @@ namespace {
 constexpr int pageRows = 10;
 }
 
-SearchField::SearchField(Theme &theme, QWidget *parent)
-    : QLineEdit(parent)
-    , m_theme(theme)
+SearchField::SearchField(Theme &theme, QWidget *parent) : QLineEdit(parent), m_theme(theme)
 {
     setObjectName(u"searchField"_s);
     setFrame(false);
@@ -171,7 +169,9 @@ void SearchField::place()
     m_hidden = int(m_blocks.size());
     std::vector<qreal> widths;
     for (const Block &block : m_blocks)
-        widths.push_back(std::ceil(TextPaint::width(keyFont, block.key + u':') + TextPaint::width(valueFont, block.value)) + m_theme.px(32));
+        widths.push_back(
+            std::ceil(TextPaint::width(keyFont, block.key + u':') + TextPaint::width(valueFont, block.value))
+            + m_theme.px(32));
     for (std::size_t index = m_blocks.size(); index-- > 0;) {
         if (used + widths[index] > room && m_hidden < int(m_blocks.size()))
             break;
@@ -259,7 +259,8 @@ void SearchField::mousePressEvent(QMouseEvent *event)
 
 void SearchField::mouseMoveEvent(QMouseEvent *event)
 {
-    bool button = capRect().contains(event->position()) || (!query().isEmpty() && clearRect().contains(event->position()));
+    bool button = capRect().contains(event->position())
+        || (!query().isEmpty() && clearRect().contains(event->position()));
     for (const Block &block : m_blocks)
         button = button || block.cross.contains(event->position());
     setCursor(button ? Qt::PointingHandCursor : Qt::IBeamCursor);
@@ -275,12 +276,14 @@ void SearchField::paintEvent(QPaintEvent *event)
         painter.setPen(QPen(m_theme.color(hasFocus() ? Token::Accent : Token::FieldLine), width));
         painter.setBrush(m_theme.color(Token::Base));
         painter.drawRoundedRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2), 6, 6);
-        Icons::paint(painter, u"search"_s, QPointF(m_theme.px(20), height() / 2.0), m_theme.px(18), m_theme.color(Token::Text2));
+        Icons::paint(painter, u"search"_s, QPointF(m_theme.px(20), height() / 2.0), m_theme.px(18),
+                     m_theme.color(Token::Text2));
         const QFont keyFont = m_theme.font(FontRole::Code);
         QFont valueFont = keyFont;
         valueFont.setWeight(QFont::DemiBold);
         if (m_hidden > 0)
-            TextPaint::left(painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text3), m_theme.px(38), height() / 2.0, u"+%1"_s.arg(m_hidden));
+            TextPaint::left(painter, m_theme.font(FontRole::Meta), m_theme.color(Token::Text3), m_theme.px(38),
+                            height() / 2.0, u"+%1"_s.arg(m_hidden));
         for (const Block &block : m_blocks) {
             if (block.box.isEmpty())
                 continue;

@@ -12,10 +12,7 @@
 namespace evoca::app {
 
 IconLabel::IconLabel(Theme &theme, const QString &name, int size, QWidget *parent)
-    : QWidget(parent)
-    , m_theme(theme)
-    , m_name(name)
-    , m_size(size)
+    : QWidget(parent), m_theme(theme), m_name(name), m_size(size)
 {
     setFixedSize(theme.px(size) + 2, theme.px(size) + 2);
 }
@@ -39,11 +36,9 @@ public:
 };
 
 SectionHeader::SectionHeader(Theme &theme, QWidget *parent, bool line)
-    : QWidget(parent)
-    , m_icon(new Icon(theme, {}, 16, this))
-    , m_title(new Label(theme, FontRole::BodyStrong, Token::Text, this))
-    , m_note(new Label(theme, FontRole::Meta, Token::Text2, this))
-    , m_link(new Button(theme, Button::Kind::Link, this))
+    : QWidget(parent), m_icon(new Icon(theme, {}, 16, this)),
+      m_title(new Label(theme, FontRole::BodyStrong, Token::Text, this)),
+      m_note(new Label(theme, FontRole::Meta, Token::Text2, this)), m_link(new Button(theme, Button::Kind::Link, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

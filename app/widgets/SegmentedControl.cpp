@@ -63,7 +63,8 @@ public:
         qreal x = (width() - text - (m_status ? m_theme.px(19) : 0)) / 2;
         if (m_status) {
             const QColor behind = fill.alpha() ? fill : m_theme.color(Token::Raised);
-            OutcomeShape::paint(painter, m_theme, *m_status, QPointF(x + m_theme.px(6), centre), m_theme.px(12), behind);
+            OutcomeShape::paint(painter, m_theme, *m_status, QPointF(x + m_theme.px(6), centre), m_theme.px(12),
+                                behind);
             x += m_theme.px(19);
         }
         TextPaint::left(painter, font, ink, x, centre, this->text());
@@ -77,7 +78,7 @@ public:
             QAbstractButton::keyPressEvent(event);
     }
 
-    void nextCheckState() override {} // the owner decides
+    void nextCheckState() override { } // the owner decides
 
     Theme &m_theme;
     int id;
@@ -87,9 +88,7 @@ public:
     bool last = false;
 };
 
-SegmentedControl::SegmentedControl(Theme &theme, QWidget *parent)
-    : QWidget(parent)
-    , m_theme(theme)
+SegmentedControl::SegmentedControl(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme)
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

@@ -7,10 +7,7 @@
 namespace evoca::app {
 
 Surface::Surface(Theme &theme, Token fill, QWidget *parent, int edges)
-    : QWidget(parent)
-    , m_theme(theme)
-    , m_fill(fill)
-    , m_edges(edges)
+    : QWidget(parent), m_theme(theme), m_fill(fill), m_edges(edges)
 {
 }
 

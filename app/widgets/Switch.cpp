@@ -6,9 +6,7 @@
 
 namespace evoca::app {
 
-Switch::Switch(Theme &theme, QWidget *parent)
-    : QAbstractButton(parent)
-    , m_theme(theme)
+Switch::Switch(Theme &theme, QWidget *parent) : QAbstractButton(parent), m_theme(theme)
 {
     setCheckable(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -36,9 +34,12 @@ void Switch::paintEvent(QPaintEvent *)
     }
     painter.drawRoundedRect(box, radius, radius);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(m_theme.color(isChecked() ? Token::OnAccent : isEnabled() ? Token::FieldLine : Token::TextDisabled));
+    painter.setBrush(m_theme.color(isChecked()       ? Token::OnAccent
+                                       : isEnabled() ? Token::FieldLine
+                                                     : Token::TextDisabled));
     const qreal knob = isChecked() ? radius * .72 : radius * .6;
-    painter.drawEllipse(QPointF(isChecked() ? box.right() - radius : box.left() + radius, box.center().y()), knob, knob);
+    painter.drawEllipse(QPointF(isChecked() ? box.right() - radius : box.left() + radius, box.center().y()), knob,
+                        knob);
 }
 
 } // namespace evoca::app

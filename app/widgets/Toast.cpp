@@ -41,7 +41,8 @@ public:
         if (!m_icon.isEmpty())
             Icons::paint(painter, m_icon, QRectF(rect()).center(), m_theme.px(16), m_theme.color(Token::ToastText));
         else
-            TextPaint::centred(painter, m_theme.font(FontRole::BodyStrong), m_theme.color(Token::ToastUndo), width() / 2.0, height() / 2.0, text());
+            TextPaint::centred(painter, m_theme.font(FontRole::BodyStrong), m_theme.color(Token::ToastUndo),
+                               width() / 2.0, height() / 2.0, text());
     }
 
 private:
@@ -50,10 +51,8 @@ private:
 };
 
 Toast::Toast(Theme &theme, QWidget *window)
-    : QWidget(window)
-    , m_theme(theme)
-    , m_undoButton(new ToastButton(theme, {}, this))
-    , m_close(new ToastButton(theme, u"x"_s, this))
+    : QWidget(window), m_theme(theme), m_undoButton(new ToastButton(theme, {}, this)),
+      m_close(new ToastButton(theme, u"x"_s, this))
 {
     setObjectName(u"toast"_s);
     hide();
@@ -107,7 +106,9 @@ void Toast::place(int bottom)
 {
     m_bottom = bottom;
     const QFont font = m_theme.font(FontRole::BodyMedium);
-    const int undoWidth = m_undo ? int(TextPaint::width(m_theme.font(FontRole::BodyStrong), m_undoButton->text())) + m_theme.px(24) : 0;
+    const int undoWidth = m_undo
+        ? int(TextPaint::width(m_theme.font(FontRole::BodyStrong), m_undoButton->text())) + m_theme.px(24)
+        : 0;
     const int wanted = int(TextPaint::width(font, m_text)) + undoWidth + m_theme.px(84);
     const int space = parentWidget()->width() - 2 * m_theme.px(16);
     const int wide = std::min(space, std::clamp(wanted, m_theme.px(360), m_theme.px(520)));
@@ -152,9 +153,11 @@ void Toast::paintEvent(QPaintEvent *)
     painter.setBrush(m_theme.color(Token::Toast));
     painter.drawRoundedRect(QRectF(rect()), 8, 8);
     const qreal centre = height() / 2.0;
-    Icons::paint(painter, m_undo ? u"undo"_s : u"check"_s, QPointF(m_theme.px(24), centre), m_theme.px(18), m_theme.color(Token::ToastText));
+    Icons::paint(painter, m_undo ? u"undo"_s : u"check"_s, QPointF(m_theme.px(24), centre), m_theme.px(18),
+                 m_theme.color(Token::ToastText));
     const int right = m_undoButton->isVisible() ? m_undoButton->x() : m_close->x();
-    TextPaint::left(painter, m_theme.font(FontRole::BodyMedium), m_theme.color(Token::ToastText), m_theme.px(44), centre, m_text, right - m_theme.px(52));
+    TextPaint::left(painter, m_theme.font(FontRole::BodyMedium), m_theme.color(Token::ToastText), m_theme.px(44),
+                    centre, m_text, right - m_theme.px(52));
     const qreal part = double(m_left) / lifetimeMs;
     painter.setBrush(m_theme.color(Token::ToastUndo));
     painter.drawRoundedRect(QRectF(m_theme.px(10), height() - 3, (width() - m_theme.px(20)) * part, 2), 1, 1);

@@ -39,7 +39,9 @@ WeekBarsGeometry::WeekBarsGeometry(const std::vector<model::WeekOutcome> &weeks,
     qint64 most = 0;
     qint64 least = 0;
     for (const model::WeekOutcome &week : weeks) {
-        most = std::max(most, of(week, model::Status::Success) + of(week, model::Status::Unknown) + of(week, model::Status::Running));
+        most = std::max(most,
+                        of(week, model::Status::Success) + of(week, model::Status::Unknown)
+                            + of(week, model::Status::Running));
         least = std::max(least, of(week, model::Status::Failure));
     }
     const qint64 top = roundedTop(most);
@@ -56,7 +58,8 @@ WeekBarsGeometry::WeekBarsGeometry(const std::vector<model::WeekOutcome> &weeks,
     for (std::size_t index = 0; index < weeks.size(); ++index) {
         const qreal x = area.left() + step * qreal(index) + (step - width) / 2;
         const qreal good = qreal(of(weeks[index], model::Status::Success)) * unit;
-        const qreal open = qreal(of(weeks[index], model::Status::Unknown) + of(weeks[index], model::Status::Running)) * unit;
+        const qreal open = qreal(of(weeks[index], model::Status::Unknown) + of(weeks[index], model::Status::Running))
+            * unit;
         const qreal bad = qreal(of(weeks[index], model::Status::Failure)) * unit;
         Week week;
         week.cell = {area.left() + step * qreal(index), area.top() - 4, step, area.height() + 8};
@@ -70,8 +73,7 @@ WeekBarsGeometry::WeekBarsGeometry(const std::vector<model::WeekOutcome> &weeks,
     }
 }
 
-WeekBars::WeekBars(Theme &theme, QWidget *parent)
-    : CellWidget(theme, parent)
+WeekBars::WeekBars(Theme &theme, QWidget *parent) : CellWidget(theme, parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&theme, &Theme::changed, this, [this] {
@@ -95,7 +97,8 @@ QSize WeekBars::sizeHint() const
 void WeekBars::rebuild()
 {
     const qreal left = theme().px(36);
-    m_geometry = WeekBarsGeometry(m_weeks, QRectF(left, theme().px(10), std::max(40.0, width() - left - 4), height() - theme().px(38)));
+    m_geometry = WeekBarsGeometry(
+        m_weeks, QRectF(left, theme().px(10), std::max(40.0, width() - left - 4), height() - theme().px(38)));
     update();
 }
 

@@ -14,9 +14,7 @@ namespace {
 constexpr int outside = 4; // 2 px of air and 2 px of ring
 }
 
-FocusRing::FocusRing(Theme &theme, QWidget *window)
-    : QWidget(window)
-    , m_theme(theme)
+FocusRing::FocusRing(Theme &theme, QWidget *window) : QWidget(window), m_theme(theme)
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
@@ -29,7 +27,8 @@ void FocusRing::follow(QWidget *widget)
 {
     m_target = nullptr;
     // Lists, fields, charts and the rail draw their own focus.
-    const bool button = qobject_cast<QAbstractButton *>(widget) && !qobject_cast<QCheckBox *>(widget) && !qobject_cast<QRadioButton *>(widget);
+    const bool button = qobject_cast<QAbstractButton *>(widget) && !qobject_cast<QCheckBox *>(widget)
+        && !qobject_cast<QRadioButton *>(widget);
     if (button && widget->window() == window() && !widget->objectName().startsWith(QLatin1StringView("rail.")))
         m_target = widget;
     place();
@@ -46,7 +45,8 @@ void FocusRing::place()
         hide();
         return;
     }
-    setGeometry(QRect(m_target->mapTo(parentWidget(), QPoint(0, 0)), m_target->size()).adjusted(-outside, -outside, outside, outside));
+    setGeometry(QRect(m_target->mapTo(parentWidget(), QPoint(0, 0)), m_target->size())
+                    .adjusted(-outside, -outside, outside, outside));
     show();
     raise();
 }

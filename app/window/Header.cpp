@@ -11,11 +11,10 @@ using namespace Qt::StringLiterals;
 namespace evoca::app {
 
 Header::Header(Theme &theme, QWidget *parent)
-    : Surface(theme, Token::Window, parent, Bottom)
-    , m_back(new Button(theme, Button::Kind::Quiet, this, Button::Size::Compact))
-    , m_forward(new Button(theme, Button::Kind::Quiet, this, Button::Size::Compact))
-    , m_field(new SearchField(theme, this))
-    , m_menu(new Button(theme, Button::Kind::Quiet, this))
+    : Surface(theme, Token::Window, parent, Bottom),
+      m_back(new Button(theme, Button::Kind::Quiet, this, Button::Size::Compact)),
+      m_forward(new Button(theme, Button::Kind::Quiet, this, Button::Size::Compact)),
+      m_field(new SearchField(theme, this)), m_menu(new Button(theme, Button::Kind::Quiet, this))
 {
     m_back->setIconName(u"back"_s);
     m_forward->setIconName(u"fwd"_s);

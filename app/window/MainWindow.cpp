@@ -34,16 +34,9 @@ using namespace Qt::StringLiterals;
 namespace evoca::app {
 
 MainWindow::MainWindow(AppServices &services, QWidget *parent)
-    : QMainWindow(parent)
-    , m_services(services)
-    , m_actions(new ActionRegistry(this))
-    , m_rail(new Rail(services.theme))
-    , m_header(new Header(services.theme))
-    , m_facets(new QStackedWidget)
-    , m_stack(new QStackedWidget)
-    , m_status(new StatusBar(services.theme))
-    , m_toast(nullptr)
-    , m_ring(nullptr)
+    : QMainWindow(parent), m_services(services), m_actions(new ActionRegistry(this)), m_rail(new Rail(services.theme)),
+      m_header(new Header(services.theme)), m_facets(new QStackedWidget), m_stack(new QStackedWidget),
+      m_status(new StatusBar(services.theme)), m_toast(nullptr), m_ring(nullptr)
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(u"Evoca"_s);
@@ -110,7 +103,8 @@ void MainWindow::addPage(Page *page, bool bottom, bool inRail)
         if (page == m_current)
             m_history.replace(page->location());
     });
-    connect(page, &Page::toastRequested, this, [this](const QString &text, const std::function<void()> &undo) { m_toast->show(text, undo); });
+    connect(page, &Page::toastRequested, this,
+            [this](const QString &text, const std::function<void()> &undo) { m_toast->show(text, undo); });
     connect(page, &Page::statusMessage, m_status, &StatusBar::setProgress);
     page->setLayoutWidth(widthClass());
     retranslate();
@@ -118,7 +112,8 @@ void MainWindow::addPage(Page *page, bool bottom, bool inRail)
 
 Page *MainWindow::page(const QString &id) const
 {
-    const auto found = std::find_if(m_pages.begin(), m_pages.end(), [&](const Page *page) { return page->pageId() == id; });
+    const auto found = std::find_if(m_pages.begin(), m_pages.end(),
+                                    [&](const Page *page) { return page->pageId() == id; });
     return found == m_pages.end() ? nullptr : *found;
 }
 
@@ -149,6 +144,7 @@ void MainWindow::open(const Location &location)
 void MainWindow::showPlace(const Location &location)
 {
     Page *target = page(location.page);
+    const bool first = !m_current;
     m_current = target;
     m_stack->setCurrentWidget(target);
     if (QWidget *facets = target->facetBar())
@@ -158,6 +154,9 @@ void MainWindow::showPlace(const Location &location)
     m_header->field()->setQuery(target->query());
     target->activate();
     updateFrame();
+    // Whoever types keeps typing; else the page's first pane gets the keys.
+    if (isVisible() && (first || !m_header->field()->hasFocus()) && !target->panes().isEmpty())
+        target->panes().first()->setFocus();
 }
 
 void MainWindow::travel(bool forward)
@@ -177,7 +176,7 @@ void MainWindow::updateFrame()
     m_status->setVisible(!firstRun);
     m_facets->setVisible(m_current && m_current->facetBar());
     if (m_current && m_current->facetBar())
-        m_facets->setFixedHeight(m_current->facetBar()->sizeHint().height());
+        m_facets->setFixedHeight(m_services.theme.px(44));
     m_rail->setCurrent(currentPage());
     m_header->back()->setEnabled(m_history.canBack());
     m_header->forward()->setEnabled(m_history.canForward());
@@ -257,7 +256,8 @@ void MainWindow::refresh(const model::ChangeSet &changes)
 void MainWindow::readCounts()
 {
     m_services.reader.read<model::StoreCounts>(
-        u"window.counts"_s, this, [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).counts(); },
+        u"window.counts"_s, this,
+        [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).counts(); },
         [this](model::Result<model::StoreCounts> counts) {
             if (counts)
                 showCounts(*counts);
@@ -269,7 +269,9 @@ void MainWindow::showCounts(const model::StoreCounts &counts)
     m_rail->setCount(u"experiences"_s, counts.experiences);
     m_rail->setCount(u"lessons"_s, counts.lessons);
     m_rail->setCount(u"sessions"_s, counts.sessions);
-    m_countsText = tr("%1 · %2", "sessions and projects").arg(tr("%n session(s)", "", int(counts.sessions)), tr("%n project(s)", "", int(counts.projects)));
+    m_countsText = tr("%1 · %2", "sessions and projects")
+                       .arg(tr("%n session(s)", "", int(counts.sessions)),
+                            tr("%n project(s)", "", int(counts.projects)));
     m_status->setStore(m_countsText);
 }
 
@@ -289,13 +291,24 @@ LayoutWidth MainWindow::widthClass() const
 {
     // Large text leaves less room: 200 % behaves like half the width.
     const double room = width() * 13.0 / m_services.theme.basePixels();
-    return room >= 1280 ? LayoutWidth::Wide : room >= 960 ? LayoutWidth::Medium : room >= 720 ? LayoutWidth::Narrow : LayoutWidth::Tiny;
+    return room >= 1280 ? LayoutWidth::Wide
+        : room >= 960   ? LayoutWidth::Medium
+        : room >= 720   ? LayoutWidth::Narrow
+                        : LayoutWidth::Tiny;
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     applyWidth();
+}
+
+void MainWindow::showEvent(QShowEvent *event)
+{
+    QMainWindow::showEvent(event);
+    // The field is one key away; what one reads first is the list.
+    if (m_current && !m_current->panes().isEmpty())
+        m_current->panes().first()->setFocus();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -24,8 +24,8 @@ class Rail;
 class StatusBar;
 class Toast;
 
-/// The frame: rail, header, facet row, pages, status bar, palette, toast; back and forward; keys. Pages are given to it by
-/// the composition (addPage), in the order of the rail. Gui thread.
+/// The frame: rail, header, facet row, pages, status bar, palette, toast; back and forward; keys. Pages are given to it
+/// by the composition (addPage), in the order of the rail. Gui thread.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -48,11 +48,13 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// Ctrl+Q or the menu: the program ends, whatever closing the window does.
     void quitRequested();
-    /// The person closed the window; the desktop part decides between hiding and minimising. Accepted if nothing answers.
+    /// The person closed the window; the desktop part decides between hiding and minimising. Accepted if nothing
+    /// answers.
     void closeRequested(QCloseEvent *event);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;

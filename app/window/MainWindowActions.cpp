@@ -34,13 +34,14 @@ namespace evoca::app {
 namespace {
 constexpr int paletteRecords = 6;
 constexpr int paletteProjects = 8;
-}
+} // namespace
 
 void MainWindow::makeActions()
 {
     using Group = ActionRegistry::Group;
     using Keys = QList<QKeySequence>;
-    const auto add = [this](const char *id, Group group, std::function<QString()> name, const char *icon, const Keys &keys, std::function<void()> run, bool letter = false, bool palette = true) {
+    const auto add = [this](const char *id, Group group, std::function<QString()> name, const char *icon,
+                            const Keys &keys, std::function<void()> run, bool letter = false, bool palette = true) {
         ActionRegistry::Entry entry;
         entry.id = QString::fromLatin1(id);
         entry.group = group;
@@ -58,50 +59,117 @@ void MainWindow::makeActions()
                 m_current->trigger(action);
         };
     };
-    add("back", Group::Go, [] { return tr("Back"); }, "back", Keys {QKeySequence(Qt::ALT | Qt::Key_Left), QKeySequence(Qt::Key_Back)}, [this] { travel(false); });
-    add("forward", Group::Go, [] { return tr("Forward"); }, "fwd", Keys {QKeySequence(Qt::ALT | Qt::Key_Right), QKeySequence(Qt::Key_Forward)}, [this] { travel(true); });
-    add("search", Group::Search, [] { return tr("Search"); }, "search", Keys {QKeySequence(Qt::CTRL | Qt::Key_F)}, [this] {
-        if (!m_current || !m_current->find())
-            focusSearch();
-    });
-    add("search.slash", Group::Search, [] { return tr("Search, from anywhere"); }, "search", Keys {QKeySequence(Qt::Key_Slash)}, [this] { focusSearch(); }, true, false);
-    add("palette", Group::Search, [] { return tr("Find actions and records"); }, "search", Keys {QKeySequence(Qt::CTRL | Qt::Key_K)}, [this] { openPalette(); }, false, false);
-    add("escape", Group::Search, [] { return tr("One step back"); }, "undo", Keys {QKeySequence(Qt::Key_Escape)}, [this] { escape(); }, false, false);
-    add("find.next", Group::Search, [] { return tr("Next match"); }, "down", Keys {QKeySequence(Qt::Key_F3)}, page("find.next"));
-    add("find.previous", Group::Search, [] { return tr("Previous match"); }, "up", Keys {QKeySequence(Qt::SHIFT | Qt::Key_F3)}, page("find.previous"));
-    add("verdict.success", Group::Record, [] { return tr("Mark as worked"); }, "check", Keys {QKeySequence(Qt::Key_S)}, page("verdict.success"), true);
-    add("verdict.failure", Group::Record, [] { return tr("Mark as failed"); }, "x", Keys {QKeySequence(Qt::Key_F)}, page("verdict.failure"), true);
-    add("verdict.unknown", Group::Record, [] { return tr("Mark as can't tell"); }, "info", Keys {QKeySequence(Qt::Key_U)}, page("verdict.unknown"), true);
-    add("pin", Group::Record, [] { return tr("Pin or unpin"); }, "pin", Keys {QKeySequence(Qt::Key_P)}, page("pin"), true);
+    add(
+        "back", Group::Go, [] { return tr("Back"); }, "back",
+        Keys {QKeySequence(Qt::ALT | Qt::Key_Left), QKeySequence(Qt::Key_Back)}, [this] { travel(false); });
+    add(
+        "forward", Group::Go, [] { return tr("Forward"); }, "fwd",
+        Keys {QKeySequence(Qt::ALT | Qt::Key_Right), QKeySequence(Qt::Key_Forward)}, [this] { travel(true); });
+    add(
+        "search", Group::Search, [] { return tr("Search"); }, "search", Keys {QKeySequence(Qt::CTRL | Qt::Key_F)},
+        [this] {
+            if (!m_current || !m_current->find())
+                focusSearch();
+        });
+    add(
+        "search.slash", Group::Search, [] { return tr("Search, from anywhere"); }, "search",
+        Keys {QKeySequence(Qt::Key_Slash)}, [this] { focusSearch(); }, true, false);
+    add(
+        "palette", Group::Search, [] { return tr("Find actions and records"); }, "search",
+        Keys {QKeySequence(Qt::CTRL | Qt::Key_K)}, [this] { openPalette(); }, false, false);
+    add(
+        "escape", Group::Search, [] { return tr("One step back"); }, "undo", Keys {QKeySequence(Qt::Key_Escape)},
+        [this] { escape(); }, false, false);
+    add(
+        "find.next", Group::Search, [] { return tr("Next match"); }, "down", Keys {QKeySequence(Qt::Key_F3)},
+        page("find.next"));
+    add(
+        "find.previous", Group::Search, [] { return tr("Previous match"); }, "up",
+        Keys {QKeySequence(Qt::SHIFT | Qt::Key_F3)}, page("find.previous"));
+    add(
+        "verdict.success", Group::Record, [] { return tr("Mark as worked"); }, "check", Keys {QKeySequence(Qt::Key_S)},
+        page("verdict.success"), true);
+    add(
+        "verdict.failure", Group::Record, [] { return tr("Mark as failed"); }, "x", Keys {QKeySequence(Qt::Key_F)},
+        page("verdict.failure"), true);
+    add(
+        "verdict.unknown", Group::Record, [] { return tr("Mark as can't tell"); }, "info",
+        Keys {QKeySequence(Qt::Key_U)}, page("verdict.unknown"), true);
+    add(
+        "pin", Group::Record, [] { return tr("Pin or unpin"); }, "pin", Keys {QKeySequence(Qt::Key_P)}, page("pin"),
+        true);
     add("edit", Group::Record, [] { return tr("Edit"); }, "edit", Keys {QKeySequence(Qt::Key_E)}, page("edit"), true);
-    add("copy", Group::Record, [] { return tr("Copy as context for an agent"); }, "copy", Keys {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}, page("copy"));
-    add("prompt.previous", Group::Record, [] { return tr("Previous prompt"); }, "up", Keys {QKeySequence(Qt::Key_BracketLeft)}, page("prompt.previous"), true);
-    add("prompt.next", Group::Record, [] { return tr("Next prompt"); }, "down", Keys {QKeySequence(Qt::Key_BracketRight)}, page("prompt.next"), true);
-    add("failure.previous", Group::Record, [] { return tr("Previous failure"); }, "up", Keys {QKeySequence(Qt::Key_BraceLeft)}, page("failure.previous"), true);
-    add("failure.next", Group::Record, [] { return tr("Next failure"); }, "down", Keys {QKeySequence(Qt::Key_BraceRight)}, page("failure.next"), true);
-    add("undo", Group::Record, [] { return tr("Undo"); }, "undo", Keys {QKeySequence(Qt::CTRL | Qt::Key_Z)}, [this] { m_toast->undo(); });
-    add("reload", Group::View, [] { return tr("Read the histories again"); }, "refresh", Keys {QKeySequence(Qt::Key_F5)}, [this] {
-        if (m_services.history)
-            m_services.history->rescan();
-        if (m_current)
-            m_current->reload();
-    });
-    add("pane.next", Group::View, [] { return tr("Next pane"); }, "right", Keys {QKeySequence(Qt::Key_F6)}, [this] { cyclePane(1); }, false, false);
-    add("pane.previous", Group::View, [] { return tr("Previous pane"); }, "back", Keys {QKeySequence(Qt::SHIFT | Qt::Key_F6)}, [this] { cyclePane(-1); }, false, false);
-    add("text.larger", Group::View, [] { return tr("Larger text"); }, "zoomin", Keys {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)}, [this] { m_services.settings.setFontPercent(m_services.settings.fontPercent() + 10); });
-    add("text.smaller", Group::View, [] { return tr("Smaller text"); }, "zoomout", Keys {QKeySequence(Qt::CTRL | Qt::Key_Minus)}, [this] { m_services.settings.setFontPercent(m_services.settings.fontPercent() - 10); });
-    add("text.normal", Group::View, [] { return tr("Normal text size"); }, "fit", Keys {QKeySequence(Qt::CTRL | Qt::Key_0)}, [this] { m_services.settings.setFontPercent(100); });
-    add("scheme", Group::View, [] { return tr("Switch between light and dark"); }, "look", {}, [this] { m_services.settings.setScheme(m_services.theme.dark() ? SchemeChoice::Light : SchemeChoice::Dark); });
-    add("server.toggle", Group::Server, [] { return tr("Pause or start the server"); }, "pause", Keys {QKeySequence(Qt::CTRL | Qt::Key_P)}, [this] { toggleServer(); });
-    add("server.copy", Group::Server, [] { return tr("Copy the connection command"); }, "copy", {}, [this] { copyCommand(); });
-    add("clients", Group::Server, [] { return tr("Connect a client"); }, "plug", {}, [this] { open({.page = u"settings"_s, .section = u"clients"_s}); });
-    add("shortcuts", Group::Help, [] { return tr("Keyboard shortcuts"); }, "keyboard", Keys {QKeySequence(Qt::Key_Question)}, [this] {
-        auto *sheet = new ShortcutSheet(m_services.theme, *m_actions, this);
-        sheet->setAttribute(Qt::WA_DeleteOnClose);
-        sheet->open();
-    }, true);
-    add("about", Group::Help, [] { return tr("About Evoca"); }, "info", {}, [this] { open({.page = u"settings"_s, .section = u"about"_s}); });
-    add("quit", Group::Help, [] { return tr("Quit"); }, "x", Keys {QKeySequence(Qt::CTRL | Qt::Key_Q)}, [this] { Q_EMIT quitRequested(); });
+    add(
+        "copy", Group::Record, [] { return tr("Copy as context for an agent"); }, "copy",
+        Keys {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}, page("copy"));
+    add(
+        "prompt.previous", Group::Record, [] { return tr("Previous prompt"); }, "up",
+        Keys {QKeySequence(Qt::Key_BracketLeft)}, page("prompt.previous"), true);
+    add(
+        "prompt.next", Group::Record, [] { return tr("Next prompt"); }, "down",
+        Keys {QKeySequence(Qt::Key_BracketRight)}, page("prompt.next"), true);
+    add(
+        "failure.previous", Group::Record, [] { return tr("Previous failure"); }, "up",
+        Keys {QKeySequence(Qt::Key_BraceLeft)}, page("failure.previous"), true);
+    add(
+        "failure.next", Group::Record, [] { return tr("Next failure"); }, "down",
+        Keys {QKeySequence(Qt::Key_BraceRight)}, page("failure.next"), true);
+    add(
+        "undo", Group::Record, [] { return tr("Undo"); }, "undo", Keys {QKeySequence(Qt::CTRL | Qt::Key_Z)},
+        [this] { m_toast->undo(); });
+    add(
+        "reload", Group::View, [] { return tr("Read the histories again"); }, "refresh",
+        Keys {QKeySequence(Qt::Key_F5)},
+        [this] {
+            if (m_services.history)
+                m_services.history->rescan();
+            if (m_current)
+                m_current->reload();
+        });
+    add(
+        "pane.next", Group::View, [] { return tr("Next pane"); }, "right", Keys {QKeySequence(Qt::Key_F6)},
+        [this] { cyclePane(1); }, false, false);
+    add(
+        "pane.previous", Group::View, [] { return tr("Previous pane"); }, "back",
+        Keys {QKeySequence(Qt::SHIFT | Qt::Key_F6)}, [this] { cyclePane(-1); }, false, false);
+    add(
+        "text.larger", Group::View, [] { return tr("Larger text"); }, "zoomin",
+        Keys {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)},
+        [this] { m_services.settings.setFontPercent(m_services.settings.fontPercent() + 10); });
+    add(
+        "text.smaller", Group::View, [] { return tr("Smaller text"); }, "zoomout",
+        Keys {QKeySequence(Qt::CTRL | Qt::Key_Minus)},
+        [this] { m_services.settings.setFontPercent(m_services.settings.fontPercent() - 10); });
+    add(
+        "text.normal", Group::View, [] { return tr("Normal text size"); }, "fit",
+        Keys {QKeySequence(Qt::CTRL | Qt::Key_0)}, [this] { m_services.settings.setFontPercent(100); });
+    add(
+        "scheme", Group::View, [] { return tr("Switch between light and dark"); }, "look", {},
+        [this] { m_services.settings.setScheme(m_services.theme.dark() ? SchemeChoice::Light : SchemeChoice::Dark); });
+    add(
+        "server.toggle", Group::Server, [] { return tr("Pause or start the server"); }, "pause",
+        Keys {QKeySequence(Qt::CTRL | Qt::Key_P)}, [this] { toggleServer(); });
+    add(
+        "server.copy", Group::Server, [] { return tr("Copy the connection command"); }, "copy", {},
+        [this] { copyCommand(); });
+    add(
+        "clients", Group::Server, [] { return tr("Connect a client"); }, "plug", {},
+        [this] { open({.page = u"settings"_s, .section = u"clients"_s}); });
+    add(
+        "shortcuts", Group::Help, [] { return tr("Keyboard shortcuts"); }, "keyboard",
+        Keys {QKeySequence(Qt::Key_Question)},
+        [this] {
+            auto *sheet = new ShortcutSheet(m_services.theme, *m_actions, this);
+            sheet->setAttribute(Qt::WA_DeleteOnClose);
+            sheet->open();
+        },
+        true);
+    add(
+        "about", Group::Help, [] { return tr("About Evoca"); }, "info", {},
+        [this] { open({.page = u"settings"_s, .section = u"about"_s}); });
+    add(
+        "quit", Group::Help, [] { return tr("Quit"); }, "x", Keys {QKeySequence(Qt::CTRL | Qt::Key_Q)},
+        [this] { Q_EMIT quitRequested(); });
 }
 
 void MainWindow::makePalette()
@@ -116,7 +184,8 @@ void MainWindow::makePalette()
                     continue;
                 if (text.isEmpty() && prefix.isNull() && entries.size() >= 5)
                     break;
-                entries.push_back({tr("Actions"), entry.icon, {}, entry.name(), {}, m_actions->keys(entry.id), entry.run});
+                entries.push_back(
+                    {tr("Actions"), entry.icon, {}, entry.name(), {}, m_actions->keys(entry.id), entry.run});
             }
         }
         answer(std::move(entries));
@@ -129,13 +198,23 @@ void MainWindow::makePalette()
         }
         if (prefix == u'@') {
             m_services.reader.read<std::vector<model::Project>>(
-                u"palette.records"_s, m_palette, [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).projects(); },
+                u"palette.records"_s, m_palette,
+                [](model::Connection &connection, const model::ReadTicket &) {
+                    return model::Overview(connection).projects();
+                },
                 [this, text, answer](model::Result<std::vector<model::Project>> projects) {
                     std::vector<PaletteEntry> entries;
                     for (const model::Project &project : projects.value_or(std::vector<model::Project> {})) {
                         if (entries.size() < paletteProjects && project.name.contains(text, Qt::CaseInsensitive))
-                            entries.push_back({tr("Projects"), u"folder"_s, {}, project.name, project.path, {}, [this, name = project.name] {
-                                                   open({.page = u"experiences"_s, .query = model::withToken({}, u"project"_s, name)});
+                            entries.push_back({tr("Projects"),
+                                               u"folder"_s,
+                                               {},
+                                               project.name,
+                                               project.path,
+                                               {},
+                                               [this, name = project.name] {
+                                                   open({.page = u"experiences"_s,
+                                                         .query = model::withToken({}, u"project"_s, name)});
                                                }});
                     }
                     answer(std::move(entries));
@@ -145,14 +224,19 @@ void MainWindow::makePalette()
         m_services.reader.read<model::ExperiencePage>(
             u"palette.records"_s, m_palette,
             [text](model::Connection &connection, const model::ReadTicket &ticket) {
-                return model::ExperienceSearch(connection).list(model::parseQuery(text), {.limit = paletteRecords}, ticket);
+                return model::ExperienceSearch(connection)
+                    .list(model::parseQuery(text), {.limit = paletteRecords}, ticket);
             },
             [this, answer](model::Result<model::ExperiencePage> found) {
                 std::vector<PaletteEntry> entries;
                 if (found) {
                     for (const model::ExperienceRow &row : found->rows) {
-                        const QString details = QStringList {tr("experience"), row.projectName, model::agentName(row.agent), Words::shortDate(row.started)}.join(u" · "_s);
-                        entries.push_back({tr("Records"), {}, row.status, row.title, details, {}, [this, id = row.id] { open({.page = u"experiences"_s, .record = id}); }});
+                        const QString details = QStringList {tr("experience"), row.projectName,
+                                                             model::agentName(row.agent), Words::shortDate(row.started)}
+                                                    .join(u" · "_s);
+                        entries.push_back({tr("Records"), {}, row.status, row.title, details, {}, [this, id = row.id] {
+                                               open({.page = u"experiences"_s, .record = id});
+                                           }});
                     }
                 }
                 answer(std::move(entries));
@@ -164,7 +248,13 @@ void MainWindow::makePalette()
             for (const QString &id : m_railPages) {
                 const Page *target = page(id);
                 if (target->title().contains(text, Qt::CaseInsensitive))
-                    entries.push_back({tr("Go to"), target->iconName(), {}, target->title(), tr("page"), m_actions->keys(u"go."_s + id), [this, id] { go(id); }});
+                    entries.push_back({tr("Go to"),
+                                       target->iconName(),
+                                       {},
+                                       target->title(),
+                                       tr("page"),
+                                       m_actions->keys(u"go."_s + id),
+                                       [this, id] { go(id); }});
             }
         }
         answer(std::move(entries));
@@ -207,12 +297,15 @@ void MainWindow::connectServices()
         connect(m_services.history, &model::HistoryService::progressChanged, this, &MainWindow::showProgress);
         connect(m_services.history, &model::HistoryService::imported, this, &MainWindow::showProgress);
     }
+    m_actions->setLetterKeys(m_services.settings.letterShortcuts());
     connect(&m_services.settings, &Settings::changed, this, [this](const QString &key) {
         const Settings &settings = m_services.settings;
         if (key == "appearance/language"_L1)
             m_services.language.use(settings.language());
         else if (key == "appearance/scheme"_L1)
             m_services.theme.setSchemeChoice(settings.scheme());
+        else if (key == "keyboard/letters"_L1)
+            m_actions->setLetterKeys(settings.letterShortcuts());
         else if (key == "appearance/font_percent"_L1)
             m_services.theme.setFontPercent(settings.fontPercent());
     });
@@ -257,7 +350,9 @@ void MainWindow::showProgress()
     case State::Importing: {
         const int percent = progress.bytesTotal > 0 ? int(100 * progress.bytesDone / progress.bytesTotal) : 0;
         const QString shown = tr("importing %1 %", "percent").arg(Words::number(percent));
-        text = progress.secondsLeft < 0 ? shown : tr("%1, about %2 left").arg(shown, Words::duration(progress.secondsLeft * 1000));
+        text = progress.secondsLeft < 0
+            ? shown
+            : tr("%1, about %2 left").arg(shown, Words::duration(progress.secondsLeft * 1000));
         break;
     }
     case State::Indexing: text = tr("reading tool output"); break;
@@ -274,7 +369,8 @@ void MainWindow::openMenu()
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     ActionRegistry::Group group = ActionRegistry::Group::Go;
-    for (const char *id : {"back", "forward", "palette", "search", "reload", "text.larger", "text.smaller", "scheme", "server.toggle", "server.copy", "clients", "shortcuts", "about", "quit"}) {
+    for (const char *id : {"back", "forward", "palette", "search", "reload", "text.larger", "text.smaller", "scheme",
+                           "server.toggle", "server.copy", "clients", "shortcuts", "about", "quit"}) {
         const ActionRegistry::Entry *entry = m_actions->find(QString::fromLatin1(id));
         if (!entry)
             continue;

@@ -53,7 +53,10 @@ public:
         if (!collapsed) {
             const QFont font = m_theme.font(on ? FontRole::BodyStrong : FontRole::BodyMedium);
             const qreal right = width() - m_theme.px(10);
-            const qreal taken = count >= 0 ? TextPaint::right(painter, m_theme.font(FontRole::Axis), on ? ink : m_theme.color(Token::Text3), right, centre, Words::number(count)) : 0;
+            const qreal taken = count >= 0
+                ? TextPaint::right(painter, m_theme.font(FontRole::Axis), on ? ink : m_theme.color(Token::Text3), right,
+                                   centre, Words::number(count))
+                : 0;
             TextPaint::left(painter, font, ink, m_theme.px(42), centre, text(), right - taken - m_theme.px(46));
         }
         if (hasFocus()) {
@@ -71,7 +74,7 @@ public:
             QAbstractButton::keyPressEvent(event);
     }
 
-    void nextCheckState() override {}
+    void nextCheckState() override { }
 
     QString id;
     qint64 count = -1;
@@ -82,9 +85,7 @@ private:
     QString m_icon;
 };
 
-Rail::Rail(Theme &theme, QWidget *parent)
-    : Surface(theme, Token::Rail, parent, Right)
-    , m_column(new QVBoxLayout(this))
+Rail::Rail(Theme &theme, QWidget *parent) : Surface(theme, Token::Rail, parent, Right), m_column(new QVBoxLayout(this))
 {
     setObjectName(u"rail"_s);
     setAccessibleName(tr("Pages"));
@@ -95,7 +96,8 @@ Rail::Rail(Theme &theme, QWidget *parent)
 
 Rail::Entry *Rail::find(const QString &id) const
 {
-    const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry *entry) { return entry->id == id; });
+    const auto found = std::find_if(m_entries.begin(), m_entries.end(),
+                                    [&](const Entry *entry) { return entry->id == id; });
     return found == m_entries.end() ? nullptr : *found;
 }
 
@@ -117,7 +119,9 @@ void Rail::setTexts(const QString &id, const QString &title, const QString &keys
     if (Entry *entry = find(id)) {
         entry->setText(title);
         entry->setAccessibleName(title);
-        entry->setToolTip(m_collapsed || !keys.isEmpty() ? (keys.isEmpty() ? title : tr("%1 (%2)", "page and keys").arg(title, keys)) : QString());
+        entry->setToolTip(m_collapsed || !keys.isEmpty()
+                              ? (keys.isEmpty() ? title : tr("%1 (%2)", "page and keys").arg(title, keys))
+                              : QString());
         entry->update();
     }
 }
@@ -149,7 +153,7 @@ void Rail::restyle()
 {
     Theme &t = theme();
     setFixedWidth(t.px(m_collapsed ? 56 : 192));
-    m_column->setContentsMargins(t.px(8), t.px(64), t.px(8), t.px(8));
+    m_column->setContentsMargins(t.px(8), t.px(64), t.px(8), t.px(34));
     m_column->setSpacing(2);
     for (Entry *entry : m_entries) {
         entry->collapsed = m_collapsed;
@@ -165,7 +169,8 @@ void Rail::paintEvent(QPaintEvent *event)
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme &t = theme();
     const qreal centre = t.px(28);
-    Icons::paint(painter, u"mark"_s, QPointF(m_collapsed ? width() / 2.0 : t.px(28), centre), t.px(24), t.color(Token::Accent));
+    Icons::paint(painter, u"mark"_s, QPointF(m_collapsed ? width() / 2.0 : t.px(28), centre), t.px(24),
+                 t.color(Token::Accent));
     if (!m_collapsed)
         TextPaint::left(painter, t.font(FontRole::LeadStrong), t.color(Token::Text), t.px(46), centre, u"Evoca"_s);
 }

@@ -15,8 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace evoca::app {
 
-ShortcutSheet::ShortcutSheet(Theme &theme, const ActionRegistry &actions, QWidget *parent)
-    : QDialog(parent)
+ShortcutSheet::ShortcutSheet(Theme &theme, const ActionRegistry &actions, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Keyboard shortcuts"));
     auto *column = new QVBoxLayout(this);

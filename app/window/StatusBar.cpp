@@ -47,15 +47,14 @@ private:
 };
 
 StatusBar::StatusBar(Theme &theme, QWidget *parent)
-    : Surface(theme, Token::Window, parent, Top)
-    , m_dot(new Dot(theme, this))
-    , m_word(new Label(theme, FontRole::MetaStrong, Token::Text, this))
-    , m_address(new Label(theme, FontRole::Meta, Token::Text2, this))
-    , m_clients(new Label(theme, FontRole::Meta, Token::Text2, this))
-    , m_copy(new Button(theme, Button::Kind::Quiet, this, Button::Size::Compact))
-    , m_pause(new Button(theme, Button::Kind::Quiet, this, Button::Size::Compact))
-    , m_store(new Label(theme, FontRole::Meta, Token::Text2, this))
-    , m_progress(new Label(theme, FontRole::Meta, Token::Text2, this))
+    : Surface(theme, Token::Window, parent, Top), m_dot(new Dot(theme, this)),
+      m_word(new Label(theme, FontRole::MetaStrong, Token::Text, this)),
+      m_address(new Label(theme, FontRole::Meta, Token::Text2, this)),
+      m_clients(new Label(theme, FontRole::Meta, Token::Text2, this)),
+      m_copy(new Button(theme, Button::Kind::Quiet, this, Button::Size::Small)),
+      m_pause(new Button(theme, Button::Kind::Quiet, this, Button::Size::Small)),
+      m_store(new Label(theme, FontRole::Meta, Token::Text2, this)),
+      m_progress(new Label(theme, FontRole::Meta, Token::Text2, this))
 {
     setObjectName(u"statusBar"_s);
     auto *row = new QHBoxLayout(this);
@@ -67,8 +66,6 @@ StatusBar::StatusBar(Theme &theme, QWidget *parent)
     row->addWidget(m_store);
     row->addWidget(m_progress);
     m_copy->setIconName(u"copy"_s);
-    m_copy->setFixedHeight(theme.px(24));
-    m_pause->setFixedHeight(theme.px(24));
     connect(m_copy, &QAbstractButton::clicked, this, &StatusBar::copyRequested);
     connect(m_pause, &QAbstractButton::clicked, this, &StatusBar::pauseRequested);
     const auto restyle = [this] { setFixedHeight(this->theme().px(28)); };
@@ -118,15 +115,20 @@ void StatusBar::show()
     m_address->setText(listening ? u"%1:%2"_s.arg(url.host()).arg(url.port()) : QString());
     m_address->setVisible(listening);
     m_word->setToolTip(m_status.error);
-    m_clients->setText(u"· "_s + tr("%n client(s) connected", "", m_status.clients));
+    m_clients->setText(u"·  "_s + tr("%n client(s) connected", "", m_status.clients));
     m_clients->setVisible(listening && !m_compact);
     m_copy->setVisible(listening);
     m_pause->setVisible(m_available);
     const bool paused = m_status.state == State::Paused;
     m_pause->setIconName(m_status.state == State::Serving ? u"pause"_s : u"play"_s);
-    m_pause->setHint(m_status.state == State::Serving ? tr("Pause the server") : paused ? tr("Resume the server") : tr("Start the server"), u"Ctrl+P"_s);
+    m_pause->setHint(m_status.state == State::Serving ? tr("Pause the server")
+                         : paused                     ? tr("Resume the server")
+                                                      : tr("Start the server"),
+                     u"Ctrl+P"_s);
     m_copy->setHint(tr("Copy the connection command"));
-    m_store->setText(m_compact || m_progress->text().isEmpty() ? m_storeText : m_storeText.isEmpty() ? QString() : m_storeText + u"  ·"_s);
+    m_store->setText(m_compact || m_progress->text().isEmpty() ? m_storeText
+                         : m_storeText.isEmpty()               ? QString()
+                                                               : m_storeText + u"  ·"_s);
     m_store->setVisible(!m_storeText.isEmpty() && !(m_compact && !m_progress->text().isEmpty()));
 }
 

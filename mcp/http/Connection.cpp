@@ -23,10 +23,7 @@ qint64 steadyNow()
 } // namespace
 
 Connection::Connection(QTcpSocket *socket, RequestHandler &handler, QObject *parent)
-    : QObject(parent)
-    , m_socket(socket)
-    , m_handler(handler)
-    , m_waitingSince(steadyNow())
+    : QObject(parent), m_socket(socket), m_handler(handler), m_waitingSince(steadyNow())
 {
     m_socket->setParent(this);
     // A full buffer stops reading from the network, so a client that floods us is held up by TCP.
@@ -49,7 +46,8 @@ Connection::~Connection() = default;
 
 bool Connection::isWaiting() const
 {
-    return m_phase == Phase::Receiving && m_parser.state() == RequestParser::State::Start && m_socket->bytesToWrite() == 0;
+    return m_phase == Phase::Receiving && m_parser.state() == RequestParser::State::Start
+        && m_socket->bytesToWrite() == 0;
 }
 
 void Connection::closeSoon()
@@ -197,7 +195,9 @@ void Connection::finishExchange(bool keepAlive)
 {
     m_goneCallback = nullptr;
     if (!keepAlive) {
-        linger();
+        // The whole request was read, so nothing unread can turn the close into a reset.
+        m_phase = Phase::Lingering;
+        m_socket->disconnectFromHost();
         return;
     }
     m_phase = Phase::Receiving;

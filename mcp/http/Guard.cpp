@@ -29,10 +29,7 @@ bool isJson(const QByteArray &contentType)
 
 } // namespace
 
-Guard::Guard(quint16 port)
-    : m_port(port)
-{
-}
+Guard::Guard(quint16 port) : m_port(port) { }
 
 bool Guard::hostAllowed(const Request &request) const
 {
@@ -52,7 +49,8 @@ bool Guard::originAllowed(const Request &request)
     const QUrl origin(QString::fromLatin1(request.header("origin")), QUrl::StrictMode);
     const bool scheme = origin.scheme() == "http"_L1 || origin.scheme() == "https"_L1;
     const QString host = origin.host();
-    return origin.isValid() && scheme && origin.userInfo().isEmpty() && (host == "127.0.0.1"_L1 || host == "localhost"_L1 || host == "::1"_L1);
+    return origin.isValid() && scheme && origin.userInfo().isEmpty()
+        && (host == "127.0.0.1"_L1 || host == "localhost"_L1 || host == "::1"_L1);
 }
 
 std::optional<Response> Guard::refuse(const Request &request) const
@@ -61,7 +59,8 @@ std::optional<Response> Guard::refuse(const Request &request) const
         return Response::failure(403, "forbidden_host", "The Host header must name this server on 127.0.0.1.");
     if (!originAllowed(request))
         return Response::failure(403, "forbidden_origin", "Pages of this origin may not use this server.");
-    // The well-known OAuth paths and /register end here as well: plain 404, so that clients do not start a registration.
+    // The well-known OAuth paths and /register end here as well: plain 404, so that clients do not start a
+    // registration.
     if (request.path() != "/mcp")
         return Response::failure(404, "not_found", "There is nothing at this path. The MCP endpoint is /mcp.");
     if (request.method != "POST")
@@ -77,7 +76,8 @@ QByteArray Guard::bearerToken(const Request &request)
 {
     constexpr QByteArrayView scheme = "bearer ";
     const QByteArray value = request.header("authorization");
-    if (request.count("authorization") != 1 || value.size() <= scheme.size() || value.first(scheme.size()).toLower() != scheme)
+    if (request.count("authorization") != 1 || value.size() <= scheme.size()
+        || value.first(scheme.size()).toLower() != scheme)
         return {};
     return value.sliced(scheme.size()).trimmed();
 }

@@ -17,8 +17,8 @@ public:
     explicit Guard(quint16 port); ///< the port that Host must name
 
     /// The answer that refuses the request, or nothing. In this order: Host and Origin 403, unknown paths 404, methods
-    /// other than POST 405 (before any token is asked for: clients open a GET to learn whether there is a stream), media
-    /// type 415.
+    /// other than POST 405 (before any token is asked for: clients open a GET to learn whether there is a stream),
+    /// media type 415.
     std::optional<Response> refuse(const Request &request) const;
     /// The bearer token of the Authorization header; empty when there is none.
     static QByteArray bearerToken(const Request &request);

@@ -15,6 +15,7 @@ inline constexpr std::chrono::milliseconds requestTimeout {60'000}; ///< from th
 /// What clients are told: less than the real timeout, so that they never write into a connection that is being closed.
 inline constexpr int announcedIdleSeconds = 12;
 inline constexpr std::chrono::milliseconds keepAliveInterval {20'000}; ///< of comment lines on event streams
-inline constexpr std::chrono::milliseconds lingerTime {2'000}; ///< how long a refused body is thrown away before closing
+inline constexpr std::chrono::milliseconds lingerTime {
+    2'000}; ///< how long a refused body is thrown away before closing
 
 } // namespace evoca::mcp

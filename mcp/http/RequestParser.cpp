@@ -36,7 +36,9 @@ struct RequestParser::Private
 RequestParser::Private::Private()
 {
     llhttp_settings_init(&settings);
-    settings.on_method = [](llhttp_t *p, const char *at, size_t n) { return of(p)->append(of(p)->request.method, at, n); };
+    settings.on_method = [](llhttp_t *p, const char *at, size_t n) {
+        return of(p)->append(of(p)->request.method, at, n);
+    };
     settings.on_url = [](llhttp_t *p, const char *at, size_t n) { return of(p)->append(of(p)->request.target, at, n); };
     settings.on_header_field = [](llhttp_t *p, const char *at, size_t n) { return of(p)->append(of(p)->field, at, n); };
     settings.on_header_value = [](llhttp_t *p, const char *at, size_t n) { return of(p)->append(of(p)->value, at, n); };
@@ -118,10 +120,7 @@ int RequestParser::Private::body(const char *at, size_t length)
     return HPE_OK;
 }
 
-RequestParser::RequestParser()
-    : d(std::make_unique<Private>())
-{
-}
+RequestParser::RequestParser() : d(std::make_unique<Private>()) { }
 
 RequestParser::~RequestParser() = default;
 

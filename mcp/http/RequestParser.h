@@ -6,8 +6,8 @@
 
 namespace evoca::mcp {
 
-/// Parses one HTTP/1.x request from bytes as they arrive (llhttp). Knows no sockets, keeps the caps of Limits.h, and stops
-/// at every point where somebody must decide: after the headers, after the body, at an error.
+/// Parses one HTTP/1.x request from bytes as they arrive (llhttp). Knows no sockets, keeps the caps of Limits.h, and
+/// stops at every point where somebody must decide: after the headers, after the body, at an error.
 ///
 ///     parser.feed(bytes) … State::Headers → look at request(), then proceed(keepBody)
 ///                        … State::Complete → take() the request, bytes after it belong to the next one

@@ -51,7 +51,8 @@ QByteArray serializeHead(const Response &response, bool keepAlive)
     for (const auto &[name, value] : response.headers)
         head += name + ": " + value + "\r\n";
     if (keepAlive)
-        head += "Connection: keep-alive\r\nKeep-Alive: timeout=" + QByteArray::number(announcedIdleSeconds) + "\r\n\r\n";
+        head += "Connection: keep-alive\r\nKeep-Alive: timeout=" + QByteArray::number(announcedIdleSeconds)
+            + "\r\n\r\n";
     else
         head += "Connection: close\r\n\r\n";
     return head;

@@ -13,7 +13,8 @@ struct Response
     int status = 200;
     QByteArray body;
     QByteArray contentType = "application/json";
-    QList<std::pair<QByteArray, QByteArray>> headers; ///< beyond Content-Type, Content-Length, Connection and Date-free basics
+    QList<std::pair<QByteArray, QByteArray>>
+        headers; ///< beyond Content-Type, Content-Length, Connection and Date-free basics
     bool close = false; ///< end the connection after this answer
 
     /// A small JSON body: {"error":{"code":id,"message":sentence}}.

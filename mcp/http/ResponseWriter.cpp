@@ -5,8 +5,7 @@
 namespace evoca::mcp {
 
 ResponseWriter::ResponseWriter(Connection *connection, quint64 exchange)
-    : m_connection(connection)
-    , m_exchange(exchange)
+    : m_connection(connection), m_exchange(exchange)
 {
 }
 

@@ -12,10 +12,7 @@
 
 namespace evoca::mcp {
 
-Server::Server(RequestHandler &handler, QObject *parent)
-    : QObject(parent)
-    , m_handler(handler)
-    , m_server(this)
+Server::Server(RequestHandler &handler, QObject *parent) : QObject(parent), m_handler(handler), m_server(this)
 {
     m_server.setProxy(QNetworkProxy::NoProxy);
     connect(&m_server, &QTcpServer::newConnection, this, &Server::acceptAll);
@@ -29,8 +26,12 @@ model::Result<quint16> Server::listen(quint16 port)
         return m_server.serverPort();
     const bool taken = m_server.serverError() == QAbstractSocket::AddressInUseError;
     const QString sentence = taken
-        ? QCoreApplication::translate("McpServer", "Port %1 is used by another program. Choose another port in the settings, or with --port.").arg(port)
-        : QCoreApplication::translate("McpServer", "The server cannot listen on port %1: %2").arg(port).arg(m_server.errorString());
+        ? QCoreApplication::translate(
+              "McpServer", "Port %1 is used by another program. Choose another port in the settings, or with --port.")
+              .arg(port)
+        : QCoreApplication::translate("McpServer", "The server cannot listen on port %1: %2")
+              .arg(port)
+              .arg(m_server.errorString());
     return std::unexpected(model::Error {model::ErrorCode::Unavailable, sentence, QStringLiteral("port")});
 }
 
@@ -66,13 +67,17 @@ bool Server::makeRoom()
 
 void Server::turnAway(QTcpSocket *socket)
 {
-    Response response = Response::failure(503, "too_many_connections", "Too many clients are connected. Try again in a moment.");
+    Response response = Response::failure(503, "too_many_connections",
+                                          "Too many clients are connected. Try again in a moment.");
     response.headers.emplaceBack("Retry-After", "1");
     socket->write(serializeHead(response, false) + response.body);
     connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
     socket->disconnectFromHost();
     // A peer that never closes must not keep the socket.
-    QTimer::singleShot(lingerTime, socket, [socket] { socket->abort(); socket->deleteLater(); });
+    QTimer::singleShot(lingerTime, socket, [socket] {
+        socket->abort();
+        socket->deleteLater();
+    });
 }
 
 void Server::remove(Connection *connection)

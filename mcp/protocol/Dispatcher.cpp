@@ -59,10 +59,7 @@ CallOrigin Dispatcher::Exchange::origin() const
 }
 
 Dispatcher::Dispatcher(const Registry &registry, ToolRunner &runner, Subscriptions &subscriptions, QString version)
-    : m_registry(registry)
-    , m_runner(runner)
-    , m_subscriptions(subscriptions)
-    , m_version(std::move(version))
+    : m_registry(registry), m_runner(runner), m_subscriptions(subscriptions), m_version(std::move(version))
 {
 }
 
@@ -136,7 +133,10 @@ void Dispatcher::listTools(const Exchange &exchange) const
 {
     const Json &cursor = member(exchange.message.params, "cursor");
     if (!cursor.is_null()) {
-        fail(exchange, {.httpStatus = 200, .code = code::invalidParams, .message = "There is only one page of tools; no cursor was given out."});
+        fail(exchange,
+             {.httpStatus = 200,
+              .code = code::invalidParams,
+              .message = "There is only one page of tools; no cursor was given out."});
         return;
     }
     Json result {{"tools", m_registry.definitions()}};
@@ -149,13 +149,17 @@ void Dispatcher::callTool(const Exchange &exchange)
     const Json &name = member(params, "name");
     const Tool *tool = name.is_string() ? m_registry.find(name.get<std::string>()) : nullptr;
     if (!tool) {
-        fail(exchange, {.httpStatus = 200, .code = code::invalidParams, .message = "Unknown tool. There are: " + m_registry.names() + '.'});
+        fail(exchange,
+             {.httpStatus = 200,
+              .code = code::invalidParams,
+              .message = "Unknown tool. There are: " + m_registry.names() + '.'});
         return;
     }
     const Json arguments = member(params, "arguments").is_null() ? Json::object() : member(params, "arguments");
     const auto permission = tool->permission();
     if (permission && !exchange.client.permissions.testFlag(*permission)) {
-        const QString reason = u"This client lacks the permission %1; its owner can grant it in Evoca's window."_s.arg(permissionId(*permission));
+        const QString reason = u"This client lacks the permission %1; its owner can grant it in Evoca's window."_s.arg(
+            permissionId(*permission));
         m_runner.logRefused(exchange.client, name.get<std::string>(), arguments, reason);
         fail(exchange, {.httpStatus = 403, .code = code::forbidden, .message = reason.toStdString()});
         return;
@@ -166,9 +170,11 @@ void Dispatcher::callTool(const Exchange &exchange)
         return;
     }
     auto kept = std::make_shared<Exchange>(exchange);
-    const auto call = m_runner.run({.tool = tool, .arguments = arguments, .client = exchange.client, .origin = exchange.origin()},
-                                   [this, kept](ToolOutcome outcome) { finishCall(*kept, std::move(outcome)); });
-    // In the modern era a client cancels by going away; older clients may come back for nothing, their call ends by itself.
+    const auto call = m_runner.run(
+        {.tool = tool, .arguments = arguments, .client = exchange.client, .origin = exchange.origin()},
+        [this, kept](ToolOutcome outcome) { finishCall(*kept, std::move(outcome)); });
+    // In the modern era a client cancels by going away; older clients may come back for nothing, their call ends by
+    // itself.
     if (exchange.modern())
         exchange.writer.onGone([this, call] { m_runner.cancel(call); });
 }
@@ -197,7 +203,8 @@ void Dispatcher::fail(const Exchange &exchange, ProtocolError error) const
 
 void Dispatcher::unknownMethod(const Exchange &exchange) const
 {
-    fail(exchange, {.httpStatus = exchange.modern() ? 404 : 200, .code = code::methodNotFound, .message = "Method not found."});
+    fail(exchange,
+         {.httpStatus = exchange.modern() ? 404 : 200, .code = code::methodNotFound, .message = "Method not found."});
 }
 
 } // namespace evoca::mcp

@@ -6,7 +6,8 @@ namespace {
 
 Response paused()
 {
-    Response response = Response::failure(503, "paused", "Evoca's server is paused by its owner. It goes on as soon as they resume it.");
+    Response response = Response::failure(
+        503, "paused", "Evoca's server is paused by its owner. It goes on as soon as they resume it.");
     response.headers.emplaceBack("Retry-After", "30");
     return response;
 }
@@ -21,8 +22,7 @@ Response refusal(const model::Error &error)
 } // namespace
 
 Endpoint::Endpoint(model::Connection &connection, Dispatcher &dispatcher)
-    : m_access(connection)
-    , m_dispatcher(dispatcher)
+    : m_access(connection), m_dispatcher(dispatcher)
 {
 }
 

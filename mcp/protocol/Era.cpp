@@ -11,7 +11,8 @@ constexpr QByteArrayView sentinelEnd = "?=";
 
 std::unexpected<ProtocolError> refused(const Message &message, int code, std::string text, Json data = nullptr)
 {
-    return std::unexpected(ProtocolError {.code = code, .message = std::move(text), .id = message.id, .data = std::move(data)});
+    return std::unexpected(
+        ProtocolError {.code = code, .message = std::move(text), .id = message.id, .data = std::move(data)});
 }
 
 bool isLegacy(std::string_view version)
@@ -52,8 +53,10 @@ std::expected<Era, ProtocolError> classifyLegacy(const Message &message, const Q
     if (version != modernVersion)
         return refused(message, code::invalidRequest, "The protocol version in MCP-Protocol-Version is not supported.");
     if (message.method == "initialize")
-        return refused(message, code::headerMismatch, "initialize belongs to older revisions than the header MCP-Protocol-Version names.");
-    return refused(message, code::invalidParams, std::string("The params lack _meta[\"") + metaKey::protocolVersion + "\"].");
+        return refused(message, code::headerMismatch,
+                       "initialize belongs to older revisions than the header MCP-Protocol-Version names.");
+    return refused(message, code::invalidParams,
+                   std::string("The params lack _meta[\"") + metaKey::protocolVersion + "\"].");
 }
 
 } // namespace
@@ -68,7 +71,8 @@ std::expected<Era, ProtocolError> classify(const Request &http, const Message &m
         return refused(message, code::invalidParams, "The params lack _meta[\"" + *missing + "\"].");
     const std::string version = member(meta, metaKey::protocolVersion).get<std::string>();
     if (header.isNull() || header.toStdString() != version)
-        return refused(message, code::headerMismatch, "The header MCP-Protocol-Version must equal the version in _meta.");
+        return refused(message, code::headerMismatch,
+                       "The header MCP-Protocol-Version must equal the version in _meta.");
     if (version != modernVersion)
         return refused(message, code::unsupportedVersion, "Unsupported protocol version.",
                        {{"supported", {modernVersion}}, {"requested", version}});
@@ -78,7 +82,8 @@ std::expected<Era, ProtocolError> classify(const Request &http, const Message &m
 std::string_view negotiatedVersion(const Json &requested)
 {
     if (requested.is_string()) {
-        const auto known = std::ranges::find(legacyVersions, std::string_view(requested.get_ref<const std::string &>()));
+        const auto known = std::ranges::find(legacyVersions,
+                                             std::string_view(requested.get_ref<const std::string &>()));
         if (known != legacyVersions.end())
             return *known;
     }
@@ -97,7 +102,8 @@ std::optional<std::string> mcpName(const Message &message)
 
 std::optional<QByteArray> decodedHeader(const QByteArray &value)
 {
-    if (!value.startsWith(sentinelStart) || !value.endsWith(sentinelEnd) || value.size() < sentinelStart.size() + sentinelEnd.size())
+    if (!value.startsWith(sentinelStart) || !value.endsWith(sentinelEnd)
+        || value.size() < sentinelStart.size() + sentinelEnd.size())
         return value;
     const QByteArray encoded = value.sliced(sentinelStart.size()).chopped(sentinelEnd.size());
     const auto decoded = QByteArray::fromBase64Encoding(encoded, QByteArray::AbortOnBase64DecodingErrors);
@@ -110,7 +116,8 @@ std::optional<QByteArray> decodedHeader(const QByteArray &value)
 QByteArray encodedHeader(const std::string &text)
 {
     const QByteArray bytes = QByteArray::fromStdString(text);
-    const bool plain = std::ranges::all_of(text, [](unsigned char c) { return c >= 0x21 && c <= 0x7e; }) && !bytes.startsWith(sentinelStart);
+    const bool plain = std::ranges::all_of(text, [](unsigned char c) { return c >= 0x21 && c <= 0x7e; })
+        && !bytes.startsWith(sentinelStart);
     return plain ? bytes : sentinelStart + bytes.toBase64() + sentinelEnd;
 }
 

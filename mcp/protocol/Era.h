@@ -14,7 +14,8 @@ namespace evoca::mcp {
 /// The two families of MCP revisions that are served on one endpoint (reference mcp.md section 2).
 enum class Era { Legacy, Modern };
 
-inline constexpr std::array<std::string_view, 4> legacyVersions {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"};
+inline constexpr std::array<std::string_view, 4> legacyVersions {"2025-11-25", "2025-06-18", "2025-03-26",
+                                                                 "2024-11-05"};
 inline constexpr std::string_view modernVersion = "2026-07-28";
 
 namespace metaKey {

@@ -24,7 +24,8 @@ bool hasType(const Json &value, const std::string &type)
     if (type == "number")
         return value.is_number();
     if (type == "integer")
-        return value.is_number_integer() || (value.is_number() && std::trunc(value.get<double>()) == value.get<double>());
+        return value.is_number_integer()
+            || (value.is_number() && std::trunc(value.get<double>()) == value.get<double>());
     return type == "null" && value.is_null();
 }
 
@@ -52,10 +53,7 @@ size_t codePoints(const std::string &utf8)
 
 } // namespace
 
-SchemaChecker::SchemaChecker(Json schema)
-    : m_schema(std::move(schema))
-{
-}
+SchemaChecker::SchemaChecker(Json schema) : m_schema(std::move(schema)) { }
 
 std::optional<std::string> SchemaChecker::problem(const Json &value) const
 {
@@ -78,7 +76,8 @@ SchemaChecker::Problem SchemaChecker::check(const Json &unresolved, const Json &
     const Json &type = member(schema, "type");
     if (type.is_string() && !hasType(value, type.get<std::string>()))
         return quoted(name) + " must be " + withArticle(type.get<std::string>()) + '.';
-    if (const Json &allowed = member(schema, "enum"); allowed.is_array() && std::find(allowed.begin(), allowed.end(), value) == allowed.end())
+    if (const Json &allowed = member(schema, "enum");
+        allowed.is_array() && std::find(allowed.begin(), allowed.end(), value) == allowed.end())
         return quoted(name) + " must be one of " + allowed.dump() + '.';
     if (const Json &constant = member(schema, "const"); schema.contains("const") && constant != value)
         return quoted(name) + " must be " + constant.dump() + '.';
@@ -114,9 +113,11 @@ SchemaChecker::Problem SchemaChecker::checkObject(const Json &schema, const Json
 SchemaChecker::Problem SchemaChecker::checkArray(const Json &schema, const Json &value, const std::string &name) const
 {
     if (const Json &most = member(schema, "maxItems"); most.is_number() && value.size() > most.get<size_t>())
-        return quoted(name) + " must have at most " + most.dump() + " items, but has " + std::to_string(value.size()) + '.';
+        return quoted(name) + " must have at most " + most.dump() + " items, but has " + std::to_string(value.size())
+            + '.';
     if (const Json &least = member(schema, "minItems"); least.is_number() && value.size() < least.get<size_t>())
-        return quoted(name) + " must have at least " + least.dump() + " items, but has " + std::to_string(value.size()) + '.';
+        return quoted(name) + " must have at least " + least.dump() + " items, but has " + std::to_string(value.size())
+            + '.';
     const Json &items = member(schema, "items");
     for (size_t i = 0; items.is_object() && i < value.size(); ++i) {
         if (auto problem = check(items, value[i], name + '[' + std::to_string(i) + ']'))
@@ -129,9 +130,11 @@ SchemaChecker::Problem SchemaChecker::checkString(const Json &schema, const Json
 {
     const size_t length = codePoints(value.get_ref<const std::string &>());
     if (const Json &least = member(schema, "minLength"); least.is_number() && length < least.get<size_t>())
-        return quoted(name) + (least == 1 ? " must not be empty." : " must have at least " + least.dump() + " characters.");
+        return quoted(name)
+            + (least == 1 ? " must not be empty." : " must have at least " + least.dump() + " characters.");
     if (const Json &most = member(schema, "maxLength"); most.is_number() && length > most.get<size_t>())
-        return quoted(name) + " must have at most " + most.dump() + " characters, but has " + std::to_string(length) + '.';
+        return quoted(name) + " must have at most " + most.dump() + " characters, but has " + std::to_string(length)
+            + '.';
     return std::nullopt;
 }
 

@@ -9,8 +9,8 @@ namespace evoca::mcp {
 
 /// Checks arguments against the part of JSON Schema 2020-12 that our tools use: type, properties, required,
 /// additionalProperties: false, enum, const, minimum, maximum, minLength, maxLength, items, minItems,
-/// maxItems and local $ref. Says what is wrong in words that name the field and its bound, so that a model can repair its
-/// call at once.
+/// maxItems and local $ref. Says what is wrong in words that name the field and its bound, so that a model can repair
+/// its call at once.
 class SchemaChecker
 {
 public:

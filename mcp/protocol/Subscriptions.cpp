@@ -6,9 +6,7 @@
 
 namespace evoca::mcp {
 
-Subscriptions::Subscriptions(QObject *parent)
-    : QObject(parent)
-    , m_timer(this)
+Subscriptions::Subscriptions(QObject *parent) : QObject(parent), m_timer(this)
 {
     m_timer.setInterval(keepAliveInterval);
     m_timer.setTimerType(Qt::VeryCoarseTimer);
@@ -39,7 +37,9 @@ void Subscriptions::endAll()
     m_timer.stop();
     for (Stream &stream : m_streams) {
         // The specification asks for the one on one page and for the other on another; both satisfy either reading.
-        const Json cancelled {{"requestId", stream.id}, {"reason", "The server stops."}, {"_meta", {{metaKey::subscriptionId, stream.id}}}};
+        const Json cancelled {{"requestId", stream.id},
+                              {"reason", "The server stops."},
+                              {"_meta", {{metaKey::subscriptionId, stream.id}}}};
         stream.writer.event(dumpJson(notificationMessage("notifications/cancelled", cancelled)));
         const Json result {{"resultType", "complete"}, {"_meta", {{metaKey::subscriptionId, stream.id}}}};
         stream.writer.event(dumpJson(resultMessage(stream.id, result)));

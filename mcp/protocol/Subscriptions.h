@@ -10,8 +10,8 @@
 
 namespace evoca::mcp {
 
-/// Open streams of subscriptions/listen (revision 2026-07-28). The tools of one program never change while it runs, so a
-/// stream is acknowledged, kept alive, and ended in order when the server stops.
+/// Open streams of subscriptions/listen (revision 2026-07-28). The tools of one program never change while it runs, so
+/// a stream is acknowledged, kept alive, and ended in order when the server stops.
 class Subscriptions : public QObject
 {
     Q_OBJECT

@@ -45,10 +45,7 @@ struct Bridge::Exchange
 };
 
 Bridge::Bridge(AccessSource access, QString workingDirectory, std::ostream &out, QObject *parent)
-    : QObject(parent)
-    , m_access(std::move(access))
-    , m_workingDirectory(std::move(workingDirectory))
-    , m_out(out)
+    : QObject(parent), m_access(std::move(access)), m_workingDirectory(std::move(workingDirectory)), m_out(out)
 {
     // A proxy from the environment must never see what goes to 127.0.0.1.
     m_network.setProxy(QNetworkProxy::NoProxy);
@@ -86,8 +83,16 @@ void Bridge::finish()
         if (exchange->isSubscription())
             close(exchange);
     }
-    if (m_open.isEmpty() && m_notifications.isEmpty())
+    announceWhenDrained();
+}
+
+/// Once, and not directly: the caller may be in the middle of an exchange.
+void Bridge::announceWhenDrained()
+{
+    if (m_finishing && !m_drained && m_open.isEmpty() && m_notifications.isEmpty()) {
+        m_drained = true;
         QMetaObject::invokeMethod(this, &Bridge::drained, Qt::QueuedConnection);
+    }
 }
 
 QNetworkRequest Bridge::requestFor(const Exchange &exchange, const BridgeAccess &access) const
@@ -138,7 +143,8 @@ void Bridge::send(const std::shared_ptr<Exchange> &exchange)
 /// Events of a stream, as they arrive. Other answers are taken whole when they are complete.
 void Bridge::streamed(const std::shared_ptr<Exchange> &exchange)
 {
-    if (exchange->closed || !exchange->reply->header(QNetworkRequest::ContentTypeHeader).toString().startsWith("text/event-stream"_L1))
+    if (exchange->closed
+        || !exchange->reply->header(QNetworkRequest::ContentTypeHeader).toString().startsWith("text/event-stream"_L1))
         return;
     exchange->buffer += exchange->reply->readAll();
     for (qsizetype end = 0; (end = exchange->buffer.indexOf("\n\n")) >= 0 && !exchange->closed;) {
@@ -173,7 +179,8 @@ void Bridge::replied(const std::shared_ptr<Exchange> &exchange)
         return;
     QNetworkReply *reply = exchange->reply;
     const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    const bool streaming = reply->header(QNetworkRequest::ContentTypeHeader).toString().startsWith("text/event-stream"_L1);
+    const bool streaming =
+        reply->header(QNetworkRequest::ContentTypeHeader).toString().startsWith("text/event-stream"_L1);
     if (status == 0 || streaming) {
         // Refused, or gone in the middle. All tools only read, so asking again is safe.
         retry(exchange, tr("Evoca is not running. Start it, or run: evoca serve"));
@@ -190,7 +197,9 @@ void Bridge::replied(const std::shared_ptr<Exchange> &exchange)
         return;
     }
     if (!json || !json->contains("jsonrpc")) {
-        fail(exchange, json ? toQString(member(member(*json, "error"), "message")) : tr("Evoca answered with HTTP status %1.").arg(status));
+        fail(exchange,
+             json ? toQString(member(member(*json, "error"), "message"))
+                  : tr("Evoca answered with HTTP status %1.").arg(status));
         return;
     }
     if (exchange->message.method == "initialize")
@@ -216,7 +225,8 @@ void Bridge::retry(const std::shared_ptr<Exchange> &exchange, const QString &rea
 void Bridge::fail(const std::shared_ptr<Exchange> &exchange, const QString &reason)
 {
     if (exchange->isRequest())
-        write(dumpJson(errorMessage({.code = code::unavailable, .message = reason.toStdString(), .id = exchange->message.id})));
+        write(dumpJson(
+            errorMessage({.code = code::unavailable, .message = reason.toStdString(), .id = exchange->message.id})));
     close(exchange);
 }
 
@@ -230,8 +240,7 @@ void Bridge::close(const std::shared_ptr<Exchange> &exchange)
     m_notifications.removeOne(exchange);
     if (exchange->reply && exchange->reply->isRunning())
         exchange->reply->abort();
-    if (m_finishing && m_open.isEmpty() && m_notifications.isEmpty())
-        QMetaObject::invokeMethod(this, &Bridge::drained, Qt::QueuedConnection);
+    announceWhenDrained();
 }
 
 /// Leaving is how a request is cancelled over HTTP; the agent gets no answer, as it asked.

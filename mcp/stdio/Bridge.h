@@ -15,9 +15,9 @@
 
 namespace evoca::mcp {
 
-/// Carries MCP between an agent's stdin and stdout (one JSON message a line) and the running program's HTTP endpoint. Holds
-/// no state of its own, so it survives restarts of the program: while it is away, requests wait up to 15 seconds, then are
-/// answered with an error; the next one tries again.
+/// Carries MCP between an agent's stdin and stdout (one JSON message a line) and the running program's HTTP endpoint.
+/// Holds no state of its own, so it survives restarts of the program: while it is away, requests wait up to 15 seconds,
+/// then are answered with an error; the next one tries again.
 class Bridge : public QObject
 {
     Q_OBJECT
@@ -46,6 +46,7 @@ private:
     void close(const std::shared_ptr<Exchange> &exchange);
     void cancel(const Json &id);
     void write(const QByteArray &json);
+    void announceWhenDrained();
 
     AccessSource m_access;
     QString m_workingDirectory;
@@ -55,6 +56,7 @@ private:
     QHash<QByteArray, std::shared_ptr<Exchange>> m_open; ///< requests by their id's JSON
     QList<std::shared_ptr<Exchange>> m_notifications;
     bool m_finishing = false;
+    bool m_drained = false;
 };
 
 } // namespace evoca::mcp

@@ -8,8 +8,8 @@
 
 namespace evoca::mcp {
 
-/// How a bridge reaches the running program. The program writes it, `evoca mcp` reads it: a file that only its owner can
-/// read, in the configuration folder.
+/// How a bridge reaches the running program. The program writes it, `evoca mcp` reads it: a file that only its owner
+/// can read, in the configuration folder.
 struct BridgeAccess
 {
     QString url; ///< "http://127.0.0.1:7431/mcp"

@@ -12,7 +12,8 @@
 
 namespace evoca::mcp {
 
-int runStdioBridge(const std::function<model::Result<BridgeAccess>()> &access, const QString &workingDirectory, std::istream &in, std::ostream &out)
+int runStdioBridge(const std::function<model::Result<BridgeAccess>()> &access, const QString &workingDirectory,
+                   std::istream &in, std::ostream &out)
 {
     Bridge bridge(access, workingDirectory, out);
     QEventLoop loop;
@@ -20,7 +21,9 @@ int runStdioBridge(const std::function<model::Result<BridgeAccess>()> &access, c
     // A thread of its own, because a pipe can be waited for in an event loop on some systems only.
     std::jthread reader([&bridge, &in] {
         for (std::string line; std::getline(in, line);)
-            QMetaObject::invokeMethod(&bridge, [&bridge, line = QByteArray::fromStdString(line)] { bridge.receive(line); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                &bridge, [&bridge, line = QByteArray::fromStdString(line)] { bridge.receive(line); },
+                Qt::QueuedConnection);
         QMetaObject::invokeMethod(&bridge, &Bridge::finish, Qt::QueuedConnection);
     });
     loop.exec();
@@ -29,7 +32,8 @@ int runStdioBridge(const std::function<model::Result<BridgeAccess>()> &access, c
 
 int runStdioBridge(const QString &url, const QByteArray &token, std::istream &in, std::ostream &out)
 {
-    return runStdioBridge([access = BridgeAccess {url, token}] { return model::Result<BridgeAccess>(access); }, QDir::currentPath(), in, out);
+    return runStdioBridge([access = BridgeAccess {url, token}] { return model::Result<BridgeAccess>(access); },
+                          QDir::currentPath(), in, out);
 }
 
 } // namespace evoca::mcp

@@ -14,10 +14,10 @@ namespace {
 
 constexpr size_t mostProjects = 100;
 
-constexpr const char *description
-    = "Show who you are to Evoca. Returns: structured client name, profile, permissions, the project a call without a 'project' argument would "
-      "mean, and the projects you may know of with their approval (approved: can be searched; pending: its owner must approve it first). Use "
-      "when: a call was refused, or you need a project's name. Side effects: none; read-only.";
+constexpr const char *description =
+    "Show who you are to Evoca. Returns: structured client name, profile, permissions, the project a call without a 'project' argument would "
+    "mean, and the projects you may know of with their approval (approved: can be searched; pending: its owner must approve it first). Use "
+    "when: a call was refused, or you need a project's name. Side effects: none; read-only.";
 
 Json outputSchema()
 {
@@ -25,20 +25,23 @@ Json outputSchema()
                                          {"path", schema::plain("string", "Absolute path.")},
                                          {"approval", schema::plain("string", "approved or pending.")}},
                                         {"name", "path", "approval"});
-    return schema::object({{"client", schema::plain("string", "Name of this client.")},
-                           {"profile", schema::plain("string", "generic or extended.")},
-                           {"permissions", schema::array("What this client may do.", {{"type", "string"}})},
-                           {"default_project", schema::plain("string", "Path of the project that calls mean by default; absent when undecided.")},
-                           {"projects", schema::array("Most recently active first.", project)},
-                           {"more_projects", schema::plain("integer", "How many further projects are not listed.")},
-                           {"version", schema::plain("string", "Version of Evoca.")}},
-                          {"client", "profile", "permissions", "projects", "version"});
+    return schema::object(
+        {{"client", schema::plain("string", "Name of this client.")},
+         {"profile", schema::plain("string", "generic or extended.")},
+         {"permissions", schema::array("What this client may do.", {{"type", "string"}})},
+         {"default_project",
+          schema::plain("string", "Path of the project that calls mean by default; absent when undecided.")},
+         {"projects", schema::array("Most recently active first.", project)},
+         {"more_projects", schema::plain("integer", "How many further projects are not listed.")},
+         {"version", schema::plain("string", "Version of Evoca.")}},
+        {"client", "profile", "permissions", "projects", "version"});
 }
 
 Json permissionsJson(Permissions permissions)
 {
     Json list = Json::array();
-    for (Permission permission : {Permission::MemoryRead, Permission::MemoryWrite, Permission::MemoryForget, Permission::HistoryRead}) {
+    for (Permission permission :
+         {Permission::MemoryRead, Permission::MemoryWrite, Permission::MemoryForget, Permission::HistoryRead}) {
         if (permissions.testFlag(permission))
             list.push_back(toJson(permissionId(permission)));
     }
@@ -47,7 +50,9 @@ Json permissionsJson(Permissions permissions)
 
 Json projectJson(const Project &project)
 {
-    return {{"name", toJson(project.name)}, {"path", toJson(project.path)}, {"approval", toJson(approvalId(project.approval))}};
+    return {{"name", toJson(project.name)},
+            {"path", toJson(project.path)},
+            {"approval", toJson(approvalId(project.approval))}};
 }
 
 } // namespace

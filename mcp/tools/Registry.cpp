@@ -24,13 +24,9 @@ std::vector<std::unique_ptr<Tool>> allTools()
 
 } // namespace
 
-Registry::Registry()
-    : Registry(allTools())
-{
-}
+Registry::Registry() : Registry(allTools()) { }
 
-Registry::Registry(std::vector<std::unique_ptr<Tool>> tools)
-    : m_tools(std::move(tools))
+Registry::Registry(std::vector<std::unique_ptr<Tool>> tools) : m_tools(std::move(tools))
 {
     for (const auto &tool : m_tools) {
         Json definition = tool->definition();

@@ -9,7 +9,11 @@ Json text(const std::string &description, int minLength, int maxLength)
 
 Json integer(const std::string &description, int minimum, int maximum, int standard)
 {
-    return {{"type", "integer"}, {"description", description}, {"minimum", minimum}, {"maximum", maximum}, {"default", standard}};
+    return {{"type", "integer"},
+            {"description", description},
+            {"minimum", minimum},
+            {"maximum", maximum},
+            {"default", standard}};
 }
 
 Json boolean(const std::string &description, bool standard)
@@ -44,9 +48,10 @@ Json plain(const std::string &type, const std::string &description)
 
 Json project()
 {
-    return text("Name or absolute path of the project to look in (any folder inside it will do). Needed only when Evoca cannot tell: "
-                "by default the project bound to this client, the working directory's project, or the only approved one.",
-                1, 1000);
+    return text(
+        "Name or absolute path of the project to look in (any folder inside it will do). Needed only when Evoca cannot tell: "
+        "by default the project bound to this client, the working directory's project, or the only approved one.",
+        1, 1000);
 }
 
 Json cursor()
@@ -56,7 +61,11 @@ Json cursor()
 
 Json readAnnotations(const std::string &title)
 {
-    return {{"title", title}, {"readOnlyHint", true}, {"destructiveHint", false}, {"idempotentHint", true}, {"openWorldHint", false}};
+    return {{"title", title},
+            {"readOnlyHint", true},
+            {"destructiveHint", false},
+            {"idempotentHint", true},
+            {"openWorldHint", false}};
 }
 
 } // namespace evoca::mcp::schema

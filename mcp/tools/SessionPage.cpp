@@ -25,9 +25,7 @@ QString cursorAt(RowId id, qsizetype offset)
 } // namespace
 
 SessionPage::SessionPage(Connection &connection, bool talkOnly, const ReadTicket &ticket)
-    : m_connection(connection)
-    , m_talkOnly(talkOnly)
-    , m_ticket(ticket)
+    : m_connection(connection), m_talkOnly(talkOnly), m_ticket(ticket)
 {
 }
 

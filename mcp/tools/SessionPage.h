@@ -13,7 +13,8 @@ class Connection;
 
 namespace evoca::mcp {
 
-/// Fills one page of a session with as much as an answer may hold. A text that is too long is continued on the next page.
+/// Fills one page of a session with as much as an answer may hold. A text that is too long is continued on the next
+/// page.
 class SessionPage
 {
 public:
@@ -33,7 +34,8 @@ public:
 
 private:
     bool shown(const model::Message &message) const;
-    /// Adds a message from `offset` on. Returns how many bytes of its text are used now; -1 when not even its head fits.
+    /// Adds a message from `offset` on. Returns how many bytes of its text are used now; -1 when not even its head
+    /// fits.
     qsizetype add(const model::Message &message, const QByteArray &text, qsizetype offset, Json &messages);
 
     model::Connection &m_connection;

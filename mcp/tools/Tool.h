@@ -29,8 +29,8 @@ struct CallOrigin
 class ToolContext
 {
 public:
-    ToolContext(model::Connection &connection, const model::Client &client, const CallOrigin &origin, const model::ReadTicket &ticket,
-                QString version);
+    ToolContext(model::Connection &connection, const model::Client &client, const CallOrigin &origin,
+                const model::ReadTicket &ticket, QString version);
 
     model::Connection &connection;
     const model::Client &client;

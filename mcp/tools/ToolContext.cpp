@@ -4,12 +4,9 @@ namespace evoca::mcp {
 
 using namespace model;
 
-ToolContext::ToolContext(Connection &connection, const Client &client, const CallOrigin &origin, const ReadTicket &ticket, QString version)
-    : connection(connection)
-    , client(client)
-    , origin(origin)
-    , ticket(ticket)
-    , version(std::move(version))
+ToolContext::ToolContext(Connection &connection, const Client &client, const CallOrigin &origin,
+                         const ReadTicket &ticket, QString version)
+    : connection(connection), client(client), origin(origin), ticket(ticket), version(std::move(version))
 {
 }
 
@@ -23,9 +20,11 @@ Result<Scope> ToolContext::used(Result<Scope> scope)
 Result<Scope> ToolContext::project(const Json &arguments)
 {
     const QString wanted = toQString(member(arguments, "project"));
-    auto scope = Access(connection).scope(client, wanted, origin.workingDirectory, origin.roots.value_or(QStringList {}));
+    auto scope =
+        Access(connection).scope(client, wanted, origin.workingDirectory, origin.roots.value_or(QStringList {}));
     // The project is undecided between several: only then is the client's answer worth another round trip.
-    m_wantsRoots = !scope && wanted.isEmpty() && scope.error().code == ErrorCode::InvalidArgument && origin.offersRoots && !origin.roots;
+    m_wantsRoots = !scope && wanted.isEmpty() && scope.error().code == ErrorCode::InvalidArgument && origin.offersRoots
+        && !origin.roots;
     return used(std::move(scope));
 }
 

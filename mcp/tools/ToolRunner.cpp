@@ -55,9 +55,7 @@ struct ToolRunner::Worker
 };
 
 ToolRunner::ToolRunner(RequestLog &log, QString version, QObject *parent)
-    : QObject(parent)
-    , m_log(log)
-    , m_version(std::move(version))
+    : QObject(parent), m_log(log), m_version(std::move(version))
 {
 }
 
@@ -161,14 +159,16 @@ void ToolRunner::execute(Worker &worker, const std::shared_ptr<Job> &job)
         } catch (const std::exception &exception) {
             // A fault of ours must cost one call, not the program.
             qCWarning(lcTools) << "tool" << std::string(job->call.tool->name()).c_str() << "threw" << exception.what();
-            outcome.answer = std::unexpected(Error {ErrorCode::Internal, tr("Evoca could not answer this call; its log says more.")});
+            outcome.answer = std::unexpected(
+                Error {ErrorCode::Internal, tr("Evoca could not answer this call; its log says more.")});
         }
     }
     outcome.wantsRoots = context.wantsRoots();
     if (!outcome.wantsRoots && !job->cancelled())
         log(*job, outcome, context.usedProject(), timer.nsecsElapsed() / 1000);
-    QMetaObject::invokeMethod(this, [this, job, outcome = std::move(outcome)]() mutable { deliver(job, std::move(outcome)); },
-                              Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this, [this, job, outcome = std::move(outcome)]() mutable { deliver(job, std::move(outcome)); },
+        Qt::QueuedConnection);
 }
 
 void ToolRunner::deliver(const std::shared_ptr<Job> &job, ToolOutcome outcome)

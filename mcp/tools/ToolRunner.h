@@ -32,9 +32,9 @@ struct ToolOutcome
     bool wantsRoots = false; ///< ask the client for its roots and call again
 };
 
-/// Runs tools on two threads of its own, each with its own reading connection, so that the sockets stay responsive, a slow
-/// search does not hold up the others, and a call can be cancelled while it runs. Every call is logged. All functions:
-/// from the thread this object lives in; answers arrive there too.
+/// Runs tools on two threads of its own, each with its own reading connection, so that the sockets stay responsive, a
+/// slow search does not hold up the others, and a call can be cancelled while it runs. Every call is logged. All
+/// functions: from the thread this object lives in; answers arrive there too.
 class ToolRunner : public QObject
 {
     Q_OBJECT

@@ -35,7 +35,8 @@ std::vector<Project> visible(const Client &client, std::vector<Project> projects
 std::vector<Project> approved(const std::vector<Project> &projects)
 {
     std::vector<Project> result;
-    std::ranges::copy_if(projects, std::back_inserter(result), [](const Project &p) { return p.approval == Approval::Approved; });
+    std::ranges::copy_if(projects, std::back_inserter(result),
+                         [](const Project &p) { return p.approval == Approval::Approved; });
     return result;
 }
 
@@ -52,10 +53,12 @@ QString listed(const std::vector<Project> &projects)
 
 Error notApproved(const Project &project)
 {
-    return {ErrorCode::NotApproved,
-            Messages::tr("The project %1 (%2) is not approved yet. Its owner can approve it in Evoca's window, or by running: evoca approve \"%2\"")
-                .arg(project.name, project.path),
-            u"project"_s};
+    return {
+        ErrorCode::NotApproved,
+        Messages::tr(
+            "The project %1 (%2) is not approved yet. Its owner can approve it in Evoca's window, or by running: evoca approve \"%2\"")
+            .arg(project.name, project.path),
+        u"project"_s};
 }
 
 Error unknownProject(const QString &wanted, const std::vector<Project> &open)
@@ -69,12 +72,15 @@ Error unknownProject(const QString &wanted, const std::vector<Project> &open)
 Error undecided(const std::vector<Project> &open)
 {
     if (open.empty())
-        return {ErrorCode::NotApproved,
-                Messages::tr("No project is approved yet. Their owner can approve one in Evoca's window, or by running: evoca approve PATH"),
-                u"project"_s};
-    return {ErrorCode::InvalidArgument,
-            Messages::tr("Say which project is meant in the argument \"project\". Approved projects: %1").arg(listed(open)),
+        return {
+            ErrorCode::NotApproved,
+            Messages::tr(
+                "No project is approved yet. Their owner can approve one in Evoca's window, or by running: evoca approve PATH"),
             u"project"_s};
+    return {
+        ErrorCode::InvalidArgument,
+        Messages::tr("Say which project is meant in the argument \"project\". Approved projects: %1").arg(listed(open)),
+        u"project"_s};
 }
 
 Result<Scope> checked(const Project &project)
@@ -93,10 +99,7 @@ std::vector<RowId> Scope::ids() const
     return result;
 }
 
-Access::Access(Connection &connection)
-    : m_connection(connection)
-{
-}
+Access::Access(Connection &connection) : m_connection(connection) { }
 
 Result<Client> Access::authenticate(const QByteArray &token) const
 {
@@ -111,7 +114,9 @@ Result<Client> Access::authenticate(const QByteArray &token) const
             match = &candidate;
     }
     if (!match)
-        return std::unexpected(Error {ErrorCode::Unauthorized, Messages::tr("This token is unknown. Copy the connection command from Evoca again.")});
+        return std::unexpected(
+            Error {ErrorCode::Unauthorized,
+                   Messages::tr("This token is unknown. Copy the connection command from Evoca again.")});
     return match->client;
 }
 
@@ -146,7 +151,8 @@ Result<Scope> Access::named(const Client &client, const QString &project) const
         return std::unexpected(unknownProject(project, open));
     if (candidates.size() > 1)
         return std::unexpected(Error {ErrorCode::InvalidArgument,
-                                      Messages::tr("Several projects are called \"%1\"; give the path of one: %2").arg(project, listed(candidates)),
+                                      Messages::tr("Several projects are called \"%1\"; give the path of one: %2")
+                                          .arg(project, listed(candidates)),
                                       u"project"_s});
     return checked(candidates.front());
 }
@@ -156,7 +162,8 @@ Result<Scope> Access::scope(const Client &client, const QString &project, const 
     return scope(client, project, workingDirectory, {});
 }
 
-Result<Scope> Access::scope(const Client &client, const QString &project, const QString &workingDirectory, const QStringList &roots) const
+Result<Scope> Access::scope(const Client &client, const QString &project, const QString &workingDirectory,
+                            const QStringList &roots) const
 {
     if (!project.trimmed().isEmpty())
         return named(client, project.trimmed());

@@ -36,7 +36,8 @@ public:
     /// NotApproved names the project and says how to approve; a hidden or foreign project is as if absent.
     Result<Scope> scope(const Client &client, const QString &project, const QString &workingDirectory) const;
     /// The same, with the folders that the client itself names as its roots.
-    Result<Scope> scope(const Client &client, const QString &project, const QString &workingDirectory, const QStringList &roots) const;
+    Result<Scope> scope(const Client &client, const QString &project, const QString &workingDirectory,
+                        const QStringList &roots) const;
     /// Every approved project that the client may see, for calls that name a record by its id.
     Result<Scope> everything(const Client &client) const;
     /// What the client may know of: approved and pending projects, not hidden or foreign ones.

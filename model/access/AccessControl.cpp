@@ -30,7 +30,9 @@ Result<QString> checkedName(const QString &name)
 {
     const QString trimmed = name.simplified();
     if (trimmed.isEmpty() || trimmed.size() > longestName)
-        return std::unexpected(Error {ErrorCode::InvalidArgument, Messages::tr("A client needs a name of at most %1 characters.").arg(longestName), u"name"_s});
+        return std::unexpected(Error {ErrorCode::InvalidArgument,
+                                      Messages::tr("A client needs a name of at most %1 characters.").arg(longestName),
+                                      u"name"_s});
     return trimmed;
 }
 
@@ -62,7 +64,8 @@ Result<NewClient> renewed(WriteContext &context, Client client)
 {
     NewClient result {std::move(client), makeToken()};
     result.client.tokenHint = tokenHint(result.token);
-    auto set = ClientTable(context.connection).setToken(result.client.id, tokenHash(result.token), result.client.tokenHint);
+    auto set =
+        ClientTable(context.connection).setToken(result.client.id, tokenHash(result.token), result.client.tokenHint);
     if (!set)
         return std::unexpected(set.error());
     if (auto done = noted(context, result.client.id, u"update"_s); !done)
@@ -78,13 +81,15 @@ Error nameTaken(const QString &name)
 Result<void> approval(WriteContext &context, RowId project, Approval approval)
 {
     const qint64 at = approval == Approval::Approved ? QDateTime::currentMSecsSinceEpoch() : 0;
-    auto globalId = context.connection.run(u"UPDATE project SET approval = ?, approved_at = ?, revision = revision + 1 WHERE id = ? "
-                                           "RETURNING global_id"_s,
-                                           {int(approval), at, project});
+    auto globalId = context.connection.run(
+        u"UPDATE project SET approval = ?, approved_at = ?, revision = revision + 1 WHERE id = ? "
+        "RETURNING global_id"_s,
+        {int(approval), at, project});
     if (!globalId)
         return std::unexpected(globalId.error());
     if (!globalId->next())
-        return std::unexpected(Error {ErrorCode::NotFound, Messages::tr("This project is not there any more."), u"project"_s});
+        return std::unexpected(
+            Error {ErrorCode::NotFound, Messages::tr("This project is not there any more."), u"project"_s});
     const QString id = globalId->value(0).toString();
     globalId->finish();
     recordChange(context.connection, u"project"_s, id, u"update"_s);
@@ -101,7 +106,8 @@ qsizetype nearness(const Project &project, const QString &wanted)
     if (project.name.contains(last, Qt::CaseInsensitive) || last.contains(project.name, Qt::CaseInsensitive))
         return 100;
     qsizetype common = 0;
-    while (common < last.size() && common < project.name.size() && last.at(common).toCaseFolded() == project.name.at(common).toCaseFolded())
+    while (common < last.size() && common < project.name.size()
+           && last.at(common).toCaseFolded() == project.name.at(common).toCaseFolded())
         ++common;
     return common >= 2 ? common : 0;
 }
@@ -114,7 +120,8 @@ Error noSuchProject(const QString &wanted, std::vector<Project> all)
         nearest.append(project.name + " ("_L1 + project.path + u')');
     const QString sentence = Messages::tr("Evoca knows no history of \"%1\".").arg(wanted);
     return {ErrorCode::NotFound,
-            nearest.isEmpty() ? sentence : sentence + u' ' + Messages::tr("The nearest projects: %1").arg(nearest.join(", "_L1)),
+            nearest.isEmpty() ? sentence
+                              : sentence + u' ' + Messages::tr("The nearest projects: %1").arg(nearest.join(", "_L1)),
             u"project"_s};
 }
 
@@ -132,7 +139,8 @@ Result<Project> approved(WriteContext &context, const QString &wanted)
         QStringList paths;
         std::ranges::transform(*found, std::back_inserter(paths), &Project::path);
         return std::unexpected(Error {ErrorCode::InvalidArgument,
-                                      Messages::tr("Several projects are called \"%1\"; give the path of one: %2").arg(wanted, paths.join(", "_L1)),
+                                      Messages::tr("Several projects are called \"%1\"; give the path of one: %2")
+                                          .arg(wanted, paths.join(", "_L1)),
                                       u"project"_s});
     }
     Project project = found->front();
@@ -145,10 +153,7 @@ Result<Project> approved(WriteContext &context, const QString &wanted)
 
 } // namespace
 
-AccessControl::AccessControl(Writer &writer)
-    : m_writer(writer)
-{
-}
+AccessControl::AccessControl(Writer &writer) : m_writer(writer) { }
 
 QFuture<Result<NewClient>> AccessControl::addClient(const QString &name, Profile profile, Permissions permissions)
 {

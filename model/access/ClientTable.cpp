@@ -15,7 +15,8 @@ namespace {
 
 Error notFound()
 {
-    return {ErrorCode::NotFound, QCoreApplication::translate("Access", "This client is not there any more."), u"client"_s};
+    return {ErrorCode::NotFound, QCoreApplication::translate("Access", "This client is not there any more."),
+            u"client"_s};
 }
 
 StoredClient clientOf(const QSqlQuery &row)
@@ -43,15 +44,13 @@ Result<void> done(const Result<QSqlQuery> &query)
 
 } // namespace
 
-ClientTable::ClientTable(Connection &connection)
-    : m_connection(connection)
-{
-}
+ClientTable::ClientTable(Connection &connection) : m_connection(connection) { }
 
 Result<std::vector<StoredClient>> ClientTable::all() const
 {
-    auto rows = m_connection.run(u"SELECT id, name, token_hash, token_hint, profile, permissions, all_projects, bound_project, "
-                                 "created, last_used FROM client WHERE revoked_at = 0 ORDER BY name COLLATE NOCASE"_s);
+    auto rows = m_connection.run(
+        u"SELECT id, name, token_hash, token_hint, profile, permissions, all_projects, bound_project, "
+        "created, last_used FROM client WHERE revoked_at = 0 ORDER BY name COLLATE NOCASE"_s);
     if (!rows)
         return std::unexpected(rows.error());
     std::vector<StoredClient> clients;
@@ -86,10 +85,11 @@ Result<std::optional<Client>> ClientTable::byName(const QString &name) const
 Result<RowId> ClientTable::insert(const Client &client, const QByteArray &tokenHash) const
 {
     const QString globalId = "client-"_L1 + QUuid::createUuid().toString(QUuid::Id128);
-    auto added = m_connection.run(u"INSERT INTO client (global_id, name, token_hash, token_hint, profile, permissions, all_projects, "
-                                  "bound_project, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-                                  {globalId, client.name, tokenHash, client.tokenHint, int(client.profile),
-                                   client.permissions.toInt(), client.allProjects ? 1 : 0, client.boundProject, client.created});
+    auto added = m_connection.run(
+        u"INSERT INTO client (global_id, name, token_hash, token_hint, profile, permissions, all_projects, "
+        "bound_project, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {globalId, client.name, tokenHash, client.tokenHint, int(client.profile), client.permissions.toInt(),
+         client.allProjects ? 1 : 0, client.boundProject, client.created});
     if (!added)
         return std::unexpected(added.error());
     Client stored = client;
@@ -114,7 +114,8 @@ Result<void> ClientTable::setProjects(const Client &client) const
     if (!cleared)
         return std::unexpected(cleared.error());
     for (RowId project : client.projects) {
-        auto added = m_connection.run(u"INSERT OR IGNORE INTO client_project (client, project) VALUES (?, ?)"_s, {client.id, project});
+        auto added = m_connection.run(u"INSERT OR IGNORE INTO client_project (client, project) VALUES (?, ?)"_s,
+                                      {client.id, project});
         if (!added)
             return std::unexpected(added.error());
     }
@@ -123,8 +124,9 @@ Result<void> ClientTable::setProjects(const Client &client) const
 
 Result<void> ClientTable::setToken(RowId client, const QByteArray &tokenHash, const QString &hint) const
 {
-    return done(m_connection.run(u"UPDATE client SET token_hash = ?, token_hint = ?, revision = revision + 1 WHERE id = ?"_s,
-                                 {tokenHash, hint, client}));
+    return done(
+        m_connection.run(u"UPDATE client SET token_hash = ?, token_hint = ?, revision = revision + 1 WHERE id = ?"_s,
+                         {tokenHash, hint, client}));
 }
 
 Result<void> ClientTable::remove(RowId client) const

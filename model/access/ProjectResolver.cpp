@@ -11,7 +11,8 @@ namespace evoca::model {
 
 namespace {
 
-constexpr auto selectProject = "SELECT id, path, name, remote, is_repository, approval, approved_at, sessions, last_active FROM project "_L1;
+constexpr auto selectProject =
+    "SELECT id, path, name, remote, is_repository, approval, approved_at, sessions, last_active FROM project "_L1;
 
 Project projectOf(const QSqlQuery &row)
 {
@@ -54,10 +55,7 @@ QString expanded(const QString &path)
 
 } // namespace
 
-ProjectResolver::ProjectResolver(Connection &connection)
-    : m_connection(connection)
-{
-}
+ProjectResolver::ProjectResolver(Connection &connection) : m_connection(connection) { }
 
 Result<std::vector<Project>> ProjectResolver::all() const
 {

@@ -72,11 +72,7 @@ RequestRecord recordOf(const QSqlQuery &row)
 
 } // namespace
 
-RequestLog::RequestLog(Writer &writer)
-    : m_writer(writer)
-    , m_redactor(std::make_unique<Redactor>())
-{
-}
+RequestLog::RequestLog(Writer &writer) : m_writer(writer), m_redactor(std::make_unique<Redactor>()) { }
 
 RequestLog::~RequestLog() = default;
 
@@ -85,15 +81,18 @@ void RequestLog::add(RequestRecord record)
     if (record.at == 0)
         record.at = QDateTime::currentMSecsSinceEpoch();
     const QString arguments = compact(QJsonDocument(shortened(record.arguments, *m_redactor).toObject()));
-    const QString returned = compact(QJsonDocument(QJsonArray::fromStringList(record.returned.first(qMin(record.returned.size(), mostIds)))));
+    const QString returned = compact(
+        QJsonDocument(QJsonArray::fromStringList(record.returned.first(qMin(record.returned.size(), mostIds)))));
     m_writer.post([record = std::move(record), arguments, returned](WriteContext &context) -> Result<void> {
-        auto added = context.connection.run(u"INSERT INTO request (at, client, client_name, project, tool, arguments, returned, "
-                                            "duration_us, result, error) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-                                            {record.at, record.client, stored(record.clientName), record.project, stored(record.tool), arguments,
-                                             returned, record.micros, int(record.outcome), stored(record.error)});
+        auto added = context.connection.run(
+            u"INSERT INTO request (at, client, client_name, project, tool, arguments, returned, "
+            "duration_us, result, error) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+            {record.at, record.client, stored(record.clientName), record.project, stored(record.tool), arguments,
+             returned, record.micros, int(record.outcome), stored(record.error)});
         if (!added)
             return std::unexpected(added.error());
-        auto used = context.connection.run(u"UPDATE client SET last_used = max(last_used, ?) WHERE id = ?"_s, {record.at, record.client});
+        auto used = context.connection.run(u"UPDATE client SET last_used = max(last_used, ?) WHERE id = ?"_s,
+                                           {record.at, record.client});
         if (!used)
             return std::unexpected(used.error());
         context.changes.requests = true;
@@ -103,9 +102,10 @@ void RequestLog::add(RequestRecord record)
 
 Result<std::vector<RequestRecord>> RequestLog::list(Connection &connection, int limit, RowId before)
 {
-    auto rows = connection.run(u"SELECT id, at, client, client_name, project, tool, arguments, returned, duration_us, result, error "
-                               "FROM request WHERE ? = 0 OR id < ? ORDER BY id DESC LIMIT ?"_s,
-                               {before, before, limit});
+    auto rows = connection.run(
+        u"SELECT id, at, client, client_name, project, tool, arguments, returned, duration_us, result, error "
+        "FROM request WHERE ? = 0 OR id < ? ORDER BY id DESC LIMIT ?"_s,
+        {before, before, limit});
     if (!rows)
         return std::unexpected(rows.error());
     std::vector<RequestRecord> records;

@@ -14,6 +14,9 @@ qint64 ClaudeCodeReader::read(const AgentFile &file, qint64 offset, const QByteA
     return m_reader->read(file, offset, state, sink);
 }
 
-QByteArray ClaudeCodeReader::state() const { return m_reader ? m_reader->state() : QByteArray(); }
+QByteArray ClaudeCodeReader::state() const
+{
+    return m_reader ? m_reader->state() : QByteArray();
+}
 
 } // namespace evoca::model

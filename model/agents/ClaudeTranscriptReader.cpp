@@ -117,7 +117,10 @@ void ClaudeTranscriptReader::readMeta(const QString &path)
     m_sessions.setTitle(0, title.toStdString(), 3);
 }
 
-bool ClaudeTranscriptReader::collect(simdjson::ondemand::object &record) { return m_record.read(record); }
+bool ClaudeTranscriptReader::collect(simdjson::ondemand::object &record)
+{
+    return m_record.read(record);
+}
 
 std::string ClaudeTranscriptReader::commit()
 {

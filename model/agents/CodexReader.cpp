@@ -14,6 +14,9 @@ qint64 CodexReader::read(const AgentFile &file, qint64 offset, const QByteArray 
     return m_reader->read(file, offset, state, sink);
 }
 
-QByteArray CodexReader::state() const { return m_reader ? m_reader->state() : QByteArray(); }
+QByteArray CodexReader::state() const
+{
+    return m_reader ? m_reader->state() : QByteArray();
+}
 
 } // namespace evoca::model

@@ -2,6 +2,8 @@
 
 #include "agents/JsonFields.h"
 
+#include <algorithm>
+
 namespace evoca::model {
 
 using simdjson::ondemand::json_type;
@@ -257,6 +259,19 @@ void CodexRecord::readPayload(simdjson::ondemand::object object)
             payload.readField(key, value);
         }
     }
+}
+
+bool sameWord(std::string_view a, std::string_view b)
+{
+    return std::ranges::equal(a, b, [](char x, char y) { return (x | 0x20) == (y | 0x20); });
+}
+
+std::string joined(const std::vector<std::string_view> &texts, std::string_view between)
+{
+    std::string all;
+    for (const std::string_view text : texts)
+        all.append(all.empty() ? "" : between).append(text);
+    return all;
 }
 
 } // namespace evoca::model

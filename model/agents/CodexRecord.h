@@ -4,6 +4,7 @@
 
 #include <QtTypes>
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -61,5 +62,10 @@ struct CodexRecord
 private:
     void readPayload(simdjson::ondemand::object object);
 };
+
+/// Equal but for the case of letters: item types and states are spelled in several ways.
+bool sameWord(std::string_view a, std::string_view b);
+/// The parts of a message as one text.
+std::string joined(const std::vector<std::string_view> &texts, std::string_view between);
 
 } // namespace evoca::model

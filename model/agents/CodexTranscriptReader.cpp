@@ -100,7 +100,10 @@ void CodexTranscriptReader::lookForRollbacks(const AgentFile &file, qint64 offse
     m_takenBack = std::move(scanner.m_takenBack);
 }
 
-bool CodexTranscriptReader::collect(simdjson::ondemand::object &record) { return m_record.read(record); }
+bool CodexTranscriptReader::collect(simdjson::ondemand::object &record)
+{
+    return m_record.read(record);
+}
 
 std::string CodexTranscriptReader::commit()
 {

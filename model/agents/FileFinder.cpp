@@ -55,7 +55,10 @@ void FileFinder::add(const fs::path &path, int kind)
     m_files.push_back(std::move(file));
 }
 
-void FileFinder::addFile(const QString &path, int kind) { add(fs::path(path.toStdU16String()), kind); }
+void FileFinder::addFile(const QString &path, int kind)
+{
+    add(fs::path(path.toStdU16String()), kind);
+}
 
 void FileFinder::addTree(const QString &root, const KindOf &kindOf)
 {

@@ -30,9 +30,15 @@ inline bool isTrue(simdjson::ondemand::value value)
     return value.type() == simdjson::ondemand::json_type::boolean && value.get_bool();
 }
 
-inline bool isObject(simdjson::ondemand::value value) { return value.type() == simdjson::ondemand::json_type::object; }
+inline bool isObject(simdjson::ondemand::value value)
+{
+    return value.type() == simdjson::ondemand::json_type::object;
+}
 
-inline bool isArray(simdjson::ondemand::value value) { return value.type() == simdjson::ondemand::json_type::array; }
+inline bool isArray(simdjson::ondemand::value value)
+{
+    return value.type() == simdjson::ondemand::json_type::array;
+}
 
 /// A number, also one in quotes; `fallback` otherwise. Never throws on numbers that are out of range.
 inline double numberOf(simdjson::ondemand::value value, double fallback)
@@ -56,6 +62,9 @@ inline qint64 timeOf(simdjson::ondemand::value value)
 }
 
 /// The JSON of any value, without blanks around it.
-inline std::string_view jsonOf(simdjson::ondemand::value value) { return simdjson::trim(value.raw_json().value()); }
+inline std::string_view jsonOf(simdjson::ondemand::value value)
+{
+    return simdjson::trim(value.raw_json().value());
+}
 
 } // namespace evoca::model

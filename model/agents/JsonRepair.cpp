@@ -7,7 +7,10 @@ namespace {
 constexpr std::string_view replacement = "\xef\xbf\xbd";
 constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 
-bool isBlank(char c) { return c == ' ' || c == '\0' || c == '\r' || c == '\t' || c == '\n'; }
+bool isBlank(char c)
+{
+    return c == ' ' || c == '\0' || c == '\r' || c == '\t' || c == '\n';
+}
 
 /// Length of the valid UTF-8 character that begins here, 0 when there is none.
 size_t characterLength(std::string_view bytes)

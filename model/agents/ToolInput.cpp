@@ -34,7 +34,10 @@ bool isOneOf(const std::array<std::string_view, size> &names, std::string_view n
     return std::ranges::find(names, name) != names.end();
 }
 
-size_t rankOf(std::string_view name) { return size_t(std::ranges::find(tellingNames, name) - tellingNames.begin()); }
+size_t rankOf(std::string_view name)
+{
+    return size_t(std::ranges::find(tellingNames, name) - tellingNames.begin());
+}
 
 bool startsPatchFile(std::string_view line, std::string_view &path)
 {

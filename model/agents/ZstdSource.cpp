@@ -11,7 +11,10 @@ ZstdSource::ZstdSource(std::unique_ptr<QFile> file)
     ZSTD_DCtx_setParameter(m_context, ZSTD_d_windowLogMax, 27);
 }
 
-ZstdSource::~ZstdSource() { ZSTD_freeDCtx(m_context); }
+ZstdSource::~ZstdSource()
+{
+    ZSTD_freeDCtx(m_context);
+}
 
 bool ZstdSource::refill()
 {

@@ -59,7 +59,8 @@ bool FileDigest::matches(const QString &path, const QByteArray &digest)
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return false;
-    const Parts parts {qFromLittleEndian<quint32>(digest.constData()), qFromLittleEndian<quint64>(digest.constData() + 4),
+    const Parts parts {qFromLittleEndian<quint32>(digest.constData()),
+                       qFromLittleEndian<quint64>(digest.constData() + 4),
                        qFromLittleEndian<quint32>(digest.constData() + 12)};
     if (parts.head > window || parts.tail > window)
         return false;

@@ -77,8 +77,7 @@ public:
         m_owner.m_meter.secrets += pending.secrets();
         auto job = std::make_shared<SourceJob>(std::move(pending), m_task.order, m_ledger);
         return m_owner.m_gate.post(
-            bytes,
-            [job](WriteContext &context) { return job->run(context); }, m_owner.m_stop,
+            bytes, [job](WriteContext &context) { return job->run(context); }, m_owner.m_stop,
             [&owner = m_owner, &task = m_original, newSessions](const Result<void> &stored) {
                 if (stored)
                     owner.m_meter.sessions += newSessions;
@@ -124,7 +123,8 @@ FileImport::Outcome FileImport::run(const FileTask &original)
     const auto reader = task.format->makeReader();
     sink.setReader(reader.get());
     try {
-        const qint64 offset = reader->read(task.file, state ? state->offset : 0, state ? state->readerState : QByteArray(), sink);
+        const qint64 offset = reader->read(task.file, state ? state->offset : 0,
+                                           state ? state->readerState : QByteArray(), sink);
         if (sink.stopped() || m_stop.stop_requested())
             return Outcome::Stopped;
         const bool nothingStored = task.known.offset == 0;

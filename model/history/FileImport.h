@@ -28,7 +28,8 @@ public:
     /// Told, on the writer's thread, when the store refused a batch of a file.
     using Refused = std::function<void(const FileTask &, const Error &)>;
 
-    FileImport(const BuilderServices &services, WriterGate &gate, ProgressMeter &meter, std::stop_token stop, Refused refused);
+    FileImport(const BuilderServices &services, WriterGate &gate, ProgressMeter &meter, std::stop_token stop,
+               Refused refused);
     /// `task` must live until everything posted to the gate is stored; so must this object.
     Outcome run(const FileTask &task);
 

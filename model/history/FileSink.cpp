@@ -10,7 +10,8 @@ namespace {
 constexpr qsizetype batchBytes = 4 * 1024 * 1024;
 constexpr qsizetype batchRows = 20'000;
 constexpr qsizetype urgentRows = 500;
-constexpr int batchCompressors = 8; // sessions with text in one batch: files that mix many sessions stay small in memory
+constexpr int batchCompressors =
+    8; // sessions with text in one batch: files that mix many sessions stay small in memory
 constexpr qint64 checkpointDistance = 256 * 1024;
 constexpr qint64 skippedLimit = 10'000; // records a file; a file of garbage has millions of lines
 

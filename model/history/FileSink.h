@@ -11,8 +11,8 @@
 
 namespace evoca::model {
 
-/// Receives what a reader finds in one file, routes it to its sessions, and cuts batches: at about 4 MB of text or 20,000
-/// rows, early when something should become visible soon. One parse thread.
+/// Receives what a reader finds in one file, routes it to its sessions, and cuts batches: at about 4 MB of text or
+/// 20,000 rows, early when something should become visible soon. One parse thread.
 class FileSink final : public RecordSink
 {
 public:

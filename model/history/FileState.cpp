@@ -23,16 +23,16 @@ void get(QDataStream &in, std::string &text)
 
 void put(QDataStream &out, const ParsedSession &s)
 {
-    for (const std::string *text : {&s.nativeId, &s.parentNativeId, &s.forkedFrom, &s.cwd, &s.branch, &s.remote, &s.title,
-                                    &s.model, &s.version})
+    for (const std::string *text :
+         {&s.nativeId, &s.parentNativeId, &s.forkedFrom, &s.cwd, &s.branch, &s.remote, &s.title, &s.model, &s.version})
         put(out, *text);
     out << qint32(s.titleRank) << s.subagent;
 }
 
 void get(QDataStream &in, ParsedSession &s)
 {
-    for (std::string *text : {&s.nativeId, &s.parentNativeId, &s.forkedFrom, &s.cwd, &s.branch, &s.remote, &s.title,
-                              &s.model, &s.version})
+    for (std::string *text :
+         {&s.nativeId, &s.parentNativeId, &s.forkedFrom, &s.cwd, &s.branch, &s.remote, &s.title, &s.model, &s.version})
         get(in, *text);
     qint32 rank = 0;
     in >> rank >> s.subagent;

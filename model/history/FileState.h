@@ -14,7 +14,8 @@ namespace evoca::model {
 // file that grew line by line gives the very records that it gives in one go. Kept in SourceState::readerState.
 //
 // Messages of a session are numbered 1, 2, … in file order over all runs ("ordinals"). The open task of a session is
-// learned again from the file itself: reading starts at a checkpoint before it, and what is stored already only teaches.
+// learned again from the file itself: reading starts at a checkpoint before it, and what is stored already only
+// teaches.
 
 /// Stored messages: ordinals `ordinal` … have the row ids `first` … .
 struct StoredRange

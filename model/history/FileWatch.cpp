@@ -134,7 +134,8 @@ void FileWatch::noteFile(const QString &path)
 void FileWatch::noteFolder(const QString &path)
 {
     // Outputs kept beside transcripts come and go all the time; they are no reason to look at everything.
-    const auto names = QDir(path).entryList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot | QDir::Hidden, QDir::NoSort);
+    const auto names = QDir(path).entryList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot | QDir::Hidden,
+                                            QDir::NoSort);
     size_t histories = 1; // whatever the order
     for (const QString &name : names) {
         if (!name.endsWith(".txt"_L1) && !name.endsWith(".tmp"_L1) && !name.endsWith(".lock"_L1))

@@ -23,7 +23,8 @@ public:
 
     /// Watches these roots with the folders below them; new folders are found by calling it again.
     void watchFolders(const std::vector<QString> &roots);
-    /// Watches these files instead of those watched before. A file that changed since it was looked at counts as changed.
+    /// Watches these files instead of those watched before. A file that changed since it was looked at counts as
+    /// changed.
     void watchFiles(const std::vector<AgentFile> &files);
     void clear();
     /// How long the last reaction took: the next one waits longer after a long one, at most 800 ms.

@@ -16,8 +16,8 @@ struct GitRepository
 /// The repository whose worktree (main or linked) or submodule has its root exactly at `folder`; nullopt: none.
 std::optional<GitRepository> gitRepositoryAt(const QString &folder);
 
-/// "host/owner/name" of a remote's URL in any of git's forms; credentials, port, scheme and ".git" are dropped. Empty for
-/// local paths.
+/// "host/owner/name" of a remote's URL in any of git's forms; credentials, port, scheme and ".git" are dropped. Empty
+/// for local paths.
 QString normalisedRemote(const QString &url);
 
 } // namespace evoca::model

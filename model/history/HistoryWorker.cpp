@@ -32,7 +32,8 @@ std::vector<QString> roots(const ImportOptions &options)
 using State = HistoryService::State;
 
 HistoryWorker::HistoryWorker(Writer &writer, ImportOptions options)
-    : m_writer(writer), m_options(std::move(options)), m_importer(writer), m_watch(this), m_settle(this), m_folders(this)
+    : m_writer(writer), m_options(std::move(options)), m_importer(writer), m_watch(this), m_settle(this),
+      m_folders(this)
 {
     m_settle.setSingleShot(true);
     m_folders.setSingleShot(true);
@@ -41,11 +42,11 @@ HistoryWorker::HistoryWorker(Writer &writer, ImportOptions options)
     connect(&m_watch, &FileWatch::filesChanged, this, &HistoryWorker::importFiles);
     connect(&m_watch, &FileWatch::foldersChanged, this, &HistoryWorker::importFolders);
     m_index = std::make_unique<IndexThread>(
-        writer.paths(), IndexThread::Events {
-                            [this](qint64 done, qint64 total) { Q_EMIT indexProgressChanged(done, total); },
-                            [this](const Result<qint64> &indexed) {
-                                QMetaObject::invokeMethod(this, [this, indexed] { finishIndexing(indexed); });
-                            }});
+        writer.paths(),
+        IndexThread::Events {[this](qint64 done, qint64 total) { Q_EMIT indexProgressChanged(done, total); },
+                             [this](const Result<qint64> &indexed) {
+                                 QMetaObject::invokeMethod(this, [this, indexed] { finishIndexing(indexed); });
+                             }});
 }
 
 HistoryWorker::~HistoryWorker()

@@ -150,7 +150,8 @@ private:
 
     ImportStore::Order order(const AgentFile &file) const
     {
-        return m_newestKnown > 0 && file.mtimeNs > m_newestKnown ? ImportStore::Order::Live : ImportStore::Order::Backfill;
+        return m_newestKnown > 0 && file.mtimeNs > m_newestKnown ? ImportStore::Order::Live
+                                                                 : ImportStore::Order::Backfill;
     }
 
     void compare(const AgentFile &file, const AgentFormat &format, const SourceState &known)
@@ -205,8 +206,8 @@ private:
 
 } // namespace
 
-ImportPlan makeImportPlan(const ImportOptions &options, QHash<QString, SourceState> sources, const QSet<QString> &running,
-                          std::stop_token stop)
+ImportPlan makeImportPlan(const ImportOptions &options, QHash<QString, SourceState> sources,
+                          const QSet<QString> &running, std::stop_token stop)
 {
     Planner planner(std::move(sources), running);
     for (const AgentFormat &format : agentFormats()) {

@@ -32,8 +32,8 @@ struct ImportPlan
 
 /// All files of the chosen agents. Blocking: one walk, no file is opened unless its size or time changed.
 /// `running`: paths of sources with a task that ran when they were last read and has come to rest since.
-ImportPlan makeImportPlan(const ImportOptions &options, QHash<QString, SourceState> sources, const QSet<QString> &running,
-                          std::stop_token stop);
+ImportPlan makeImportPlan(const ImportOptions &options, QHash<QString, SourceState> sources,
+                          const QSet<QString> &running, std::stop_token stop);
 /// The same for some files only; nothing is marked as gone.
 ImportPlan makeImportPlan(const std::vector<AgentFile> &files, const QHash<QString, SourceState> &sources);
 

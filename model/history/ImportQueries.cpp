@@ -10,7 +10,7 @@ constexpr size_t skippedShown = 10'000;
 
 } // namespace
 
-ImportQueries::ImportQueries(Connection &connection) : m_connection(connection) {}
+ImportQueries::ImportQueries(Connection &connection) : m_connection(connection) { }
 
 Result<QSet<QString>> ImportQueries::restedSources(qint64 quietSince) const
 {
@@ -45,17 +45,18 @@ Result<QHash<QString, SourceState>> ImportQueries::sources(const std::vector<Age
             row.bind(file.path);
             if (!row.step())
                 continue;
-            found.insert(file.path, {.id = row.integer(0),
-                                     .agent = Agent(row.integer(1)),
-                                     .path = file.path,
-                                     .size = row.integer(2),
-                                     .mtimeNs = row.integer(3),
-                                     .offset = row.integer(4),
-                                     .headHash = row.blob(5),
-                                     .readerState = row.blob(6),
-                                     .readerVersion = int(row.integer(7)),
-                                     .deleted = row.integer(8) != 0,
-                                     .complete = row.integer(9) != 0});
+            found.insert(file.path,
+                         {.id = row.integer(0),
+                          .agent = Agent(row.integer(1)),
+                          .path = file.path,
+                          .size = row.integer(2),
+                          .mtimeNs = row.integer(3),
+                          .offset = row.integer(4),
+                          .headHash = row.blob(5),
+                          .readerState = row.blob(6),
+                          .readerVersion = int(row.integer(7)),
+                          .deleted = row.integer(8) != 0,
+                          .complete = row.integer(9) != 0});
         }
         return found;
     });
@@ -63,9 +64,9 @@ Result<QHash<QString, SourceState>> ImportQueries::sources(const std::vector<Age
 
 Result<void> ImportQueries::count(ImportReport &report) const
 {
-    return countSessions(report)
-        .and_then([&] { return countSkipped(report); })
-        .and_then([&] { return countSecrets(report); });
+    return countSessions(report).and_then([&] { return countSkipped(report); }).and_then([&] {
+        return countSecrets(report);
+    });
 }
 
 Result<void> ImportQueries::countSessions(ImportReport &report) const
@@ -90,8 +91,9 @@ Result<void> ImportQueries::countSkipped(ImportReport &report) const
     return guarded([&]() -> Result<void> {
         for (const SkippedLine &line : report.skipped) // of this run, without a row in the store
             ++report.agents[line.agent].skipped;
-        Statement sums = m_connection.statement("SELECT f.agent, count(*) FROM skipped k JOIN source f ON f.id = k.source "
-                                                "WHERE f.deleted = 0 GROUP BY f.agent");
+        Statement sums = m_connection.statement(
+            "SELECT f.agent, count(*) FROM skipped k JOIN source f ON f.id = k.source "
+            "WHERE f.deleted = 0 GROUP BY f.agent");
         while (sums.step())
             report.agents[Agent(sums.integer(0))].skipped += sums.integer(1);
         for (const auto &[agent, counts] : report.agents)

@@ -26,8 +26,8 @@ Error importStopped(const Error &cause)
     const QString kept = QCoreApplication::translate(
         "Importer", "Everything imported until now is kept, and the next import goes on from there.");
     const QString message = cause.message.isEmpty()
-                                ? QCoreApplication::translate("Importer", "The store cannot be written.")
-                                : cause.message;
+        ? QCoreApplication::translate("Importer", "The store cannot be written.")
+        : cause.message;
     return {cause.code, message + u' ' + kept, cause.field};
 }
 

@@ -60,7 +60,7 @@ struct Importer::Private
     }
 };
 
-Importer::Importer(Writer &writer) : d(std::make_unique<Private>(writer)) {}
+Importer::Importer(Writer &writer) : d(std::make_unique<Private>(writer)) { }
 
 Importer::~Importer() = default;
 

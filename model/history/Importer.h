@@ -47,7 +47,8 @@ struct ImportReport
 {
     struct AgentCounts
     {
-        qint64 files = 0, filesRead = 0, sessions = 0, subagents = 0, prompts = 0, answers = 0, toolCalls = 0, skipped = 0;
+        qint64 files = 0, filesRead = 0, sessions = 0, subagents = 0, prompts = 0, answers = 0, toolCalls = 0,
+               skipped = 0;
         qint64 bytes = 0; ///< read now
     };
     std::map<Agent, AgentCounts> agents; ///< of everything in the files that are there, read now or before

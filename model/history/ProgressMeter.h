@@ -9,8 +9,8 @@
 
 namespace evoca::model {
 
-/// Counts what the parse threads and the writer have done, and says from the speed of the last seconds how long the rest
-/// takes; in the first second it says nothing. The counters are for any thread, sample() for one.
+/// Counts what the parse threads and the writer have done, and says from the speed of the last seconds how long the
+/// rest takes; in the first second it says nothing. The counters are for any thread, sample() for one.
 class ProgressMeter
 {
 public:

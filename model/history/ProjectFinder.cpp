@@ -47,7 +47,8 @@ bool isHome(const QString &path)
     return parts.size() == 2 && (parts[0] == "home"_L1 || parts[0] == "Users"_L1);
 }
 
-/// "/p/.worktrees/x/src" → "/p". Worktrees collected in the home folder name no repository: "/home/u/.worktrees/x" stays.
+/// "/p/.worktrees/x/src" → "/p". Worktrees collected in the home folder name no repository: "/home/u/.worktrees/x"
+/// stays.
 QString withoutWorktree(const QString &path)
 {
     for (const auto folder : {"/.claude/worktrees/"_L1, "/.worktrees/"_L1}) {
@@ -122,7 +123,7 @@ struct ProjectFinder::Private
     QHash<QString, ProjectRef> known;
 };
 
-ProjectFinder::ProjectFinder() : d(std::make_unique<Private>()) {}
+ProjectFinder::ProjectFinder() : d(std::make_unique<Private>()) { }
 
 ProjectFinder::~ProjectFinder() = default;
 

@@ -31,7 +31,7 @@ qint64 writtenBefore(qint64 now, int kept, int days)
 
 } // namespace
 
-RetentionGuard::RetentionGuard(AgentPlaces places) : m_places(std::move(places)) {}
+RetentionGuard::RetentionGuard(AgentPlaces places) : m_places(std::move(places)) { }
 
 std::optional<int> RetentionGuard::daysKept(Agent agent) const
 {
@@ -44,7 +44,8 @@ std::optional<int> RetentionGuard::daysKept(Agent agent) const
     return days.isDouble() ? std::clamp(days.toInt(claudeDays), 0, 100'000) : claudeDays;
 }
 
-Result<std::vector<ExpiringSession>> RetentionGuard::expiring(const Connection &connection, qint64 now, int days, int limit) const
+Result<std::vector<ExpiringSession>> RetentionGuard::expiring(const Connection &connection, qint64 now, int days,
+                                                              int limit) const
 {
     const auto kept = daysKept(Agent::ClaudeCode);
     if (!kept)

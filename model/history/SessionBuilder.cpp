@@ -30,10 +30,8 @@ TextStream streamOf(MessageKind kind)
     case MessageKind::Prompt:
     case MessageKind::Answer:
     case MessageKind::Summary:
-    case MessageKind::Notice:
-        return TextStream::Talk;
-    default:
-        return TextStream::Tool;
+    case MessageKind::Notice: return TextStream::Talk;
+    default: return TextStream::Tool;
     }
 }
 
@@ -207,11 +205,9 @@ void SessionBuilder::replaceSecrets(ParsedMessage &message)
 {
     SecretCounts repeated; // the essence repeats the text: a secret counts once
     SecretCounts &counts = m_ordinal > m_resumedAt ? m_batch.replacedSecrets : repeated;
-    const bool found = m_services.redactor.redact(message.text, counts);
-    if (!message.essence.empty())
-        m_services.redactor.redact(message.essence, repeated);
-    if (!found)
-        return;
+    if (!m_services.redactor.redact(message.text, counts))
+        return; // essence and paths are parts of the text
+    m_services.redactor.redact(message.essence, repeated);
     for (std::string &path : message.paths)
         m_services.redactor.redact(path, repeated);
 }
@@ -246,7 +242,8 @@ void SessionBuilder::store(ParsedMessage &&message, ToolCategory category, bool 
         joinResult(row, message);
     else if (message.kind == MessageKind::ToolCall)
         openCall(std::move(message.callId), message.time);
-    const bool opening = message.kind == MessageKind::Prompt || (message.kind == MessageKind::Context && m_state.session.subagent);
+    const bool opening = message.kind == MessageKind::Prompt
+        || (message.kind == MessageKind::Context && m_state.session.subagent);
     if (opening && m_state.titleRank < 1)
         titleFrom(message.text);
     m_bytes += rowBytes + qsizetype(message.text.size());
@@ -257,7 +254,8 @@ void SessionBuilder::store(ParsedMessage &&message, ToolCategory category, bool 
 void SessionBuilder::joinResult(MessageRow &row, const ParsedMessage &message)
 {
     auto &calls = m_state.calls;
-    const auto found = std::find_if(calls.rbegin(), calls.rend(), [&](const WaitingCall &call) { return call.id == message.callId; });
+    const auto found = std::find_if(calls.rbegin(), calls.rend(),
+                                    [&](const WaitingCall &call) { return call.id == message.callId; });
     if (found == calls.rend())
         return;
     row.message.durationMs = duration(message, found->time);

@@ -13,14 +13,15 @@ bool endsImport(ErrorCode code)
 
 } // namespace
 
-WriterGate::WriterGate(Writer &writer, qint64 limit) : m_writer(writer), m_limit(limit) {}
+WriterGate::WriterGate(Writer &writer, qint64 limit) : m_writer(writer), m_limit(limit) { }
 
 WriterGate::~WriterGate()
 {
     drain();
 }
 
-bool WriterGate::post(qint64 bytes, Writer::Job job, std::stop_token stop, std::function<void(const Result<void> &)> done)
+bool WriterGate::post(qint64 bytes, Writer::Job job, std::stop_token stop,
+                      std::function<void(const Result<void> &)> done)
 {
     {
         std::unique_lock lock(m_mutex);

@@ -18,8 +18,8 @@ public:
     WriterGate(Writer &writer, qint64 limit);
     ~WriterGate(); ///< waits for what was posted
 
-    /// Blocks while too much waits. `done` is told how it ended, on the writer's thread, after the commit. False: nothing
-    /// was posted, since `stop` was requested or the store failed.
+    /// Blocks while too much waits. `done` is told how it ended, on the writer's thread, after the commit. False:
+    /// nothing was posted, since `stop` was requested or the store failed.
     bool post(qint64 bytes, Writer::Job job, std::stop_token stop, std::function<void(const Result<void> &)> done = {});
     /// Waits until everything posted is stored (or failed).
     void drain();

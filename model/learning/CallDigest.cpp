@@ -16,7 +16,8 @@ constexpr std::size_t fingerprintLength = 64 * 1024;
 /// Arguments that say nothing about what is done: the same call has others the next time.
 bool isVolatile(std::string_view line)
 {
-    for (const std::string_view name : {"description: ", "justification: ", "timeout: ", "timeout_ms: ", "yield_time_ms: ", "max_output_tokens: "}) {
+    for (const std::string_view name :
+         {"description: ", "justification: ", "timeout: ", "timeout_ms: ", "yield_time_ms: ", "max_output_tokens: "}) {
         if (line.starts_with(name))
             return true;
     }
@@ -28,7 +29,8 @@ bool isArgument(std::string_view line)
     const std::size_t colon = line.find(": ");
     if (colon == std::string_view::npos || colon == 0 || colon > 24)
         return false;
-    return std::ranges::all_of(line.substr(0, colon), [](unsigned char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+    return std::ranges::all_of(line.substr(0, colon),
+                               [](unsigned char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
 }
 
 /// The whole command line of a shell call: its essence has lost the line breaks.
@@ -42,8 +44,10 @@ std::string_view commandOf(const ParsedMessage &call)
         start = text.find(name, start) + name.size();
         // It ends where the next argument begins.
         std::size_t end = text.find('\n', start);
-        while (end != std::string_view::npos && !(isVolatile(text.substr(end + 1, 40)) || text.substr(end + 1, 9) == "workdir: " || text.substr(end + 1, 5) == "cwd: "
-                                                  || text.substr(end + 1, 19) == "run_in_background: " || text.substr(end + 1, 7) == "login: ")) {
+        while (end != std::string_view::npos
+               && !(isVolatile(text.substr(end + 1, 40)) || text.substr(end + 1, 9) == "workdir: "
+                    || text.substr(end + 1, 5) == "cwd: " || text.substr(end + 1, 19) == "run_in_background: "
+                    || text.substr(end + 1, 7) == "login: ")) {
             end = text.find('\n', end + 1);
         }
         return text.substr(start, end == std::string_view::npos ? end : end - start);
@@ -55,7 +59,8 @@ std::string_view commandOf(const ParsedMessage &call)
 std::size_t fingerprintOf(const ParsedMessage &call)
 {
     std::size_t hash = std::hash<std::string_view>()(call.tool);
-    std::string_view text = call.text.empty() ? std::string_view(call.essence) : std::string_view(call.text).substr(0, fingerprintLength);
+    std::string_view text = call.text.empty() ? std::string_view(call.essence)
+                                              : std::string_view(call.text).substr(0, fingerprintLength);
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
@@ -106,7 +111,9 @@ CallDigest digestCall(const ParsedMessage &call)
     }
     digest.category = namedToolCategory(name);
     digest.essence = oneLine(call.essence);
-    digest.program = digest.category == ToolCategory::Run ? "poll" : name + (call.paths.empty() ? std::string() : ' ' + call.paths.front());
+    digest.program = digest.category == ToolCategory::Run
+        ? "poll"
+        : name + (call.paths.empty() ? std::string() : ' ' + call.paths.front());
     return digest;
 }
 

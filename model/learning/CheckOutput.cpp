@@ -38,7 +38,8 @@ std::optional<qint64> numberBeside(std::string_view line, std::size_t start, std
     while (digits > 0 && isDigit(line[digits - 1]))
         --digits;
     qint64 value = 0;
-    const bool ownNumber = digits == 0 || (line[digits - 1] != '.' && line[digits - 1] != ':' && line[digits - 1] != '-');
+    const bool ownNumber = digits == 0
+        || (line[digits - 1] != '.' && line[digits - 1] != ':' && line[digits - 1] != '-');
     if (digits < at && at - digits < 10 && ownNumber) {
         std::from_chars(line.data() + digits, line.data() + at, value);
         return value;
@@ -85,7 +86,8 @@ bool looksLikeTally(std::string_view line)
         || line.find("failure") != std::string_view::npos || line.find("error") != std::string_view::npos
         || line.find("failing") != std::string_view::npos || line.find("passing") != std::string_view::npos;
     // "error: could not compile `x` (lib) due to 3 previous errors" is a failure by its own words.
-    return counts && line.find("previous error") == std::string_view::npos && line.find("fixed, 0 remaining") == std::string_view::npos;
+    return counts && line.find("previous error") == std::string_view::npos
+        && line.find("fixed, 0 remaining") == std::string_view::npos;
 }
 
 bool startsWithAny(std::string_view line, std::span<const std::string_view> starts)
@@ -95,18 +97,54 @@ bool startsWithAny(std::string_view line, std::span<const std::string_view> star
 
 bool containsAny(std::string_view line, std::span<const std::string_view> parts)
 {
-    return std::ranges::any_of(parts, [line](std::string_view part) { return line.find(part) != std::string_view::npos; });
+    return std::ranges::any_of(parts,
+                               [line](std::string_view part) { return line.find(part) != std::string_view::npos; });
 }
 
 /// A line that only a failure prints (as it is, trimmed).
 bool reportsFailure(std::string_view line)
 {
-    static constexpr std::array<std::string_view, 30> starts {
-        "FAIL", "--- FAIL", "FAILED", "BUILD FAILED", "Build FAILED", "npm ERR!", "npm error", "error:", "Error:", "error[", "ERROR:", "ERROR in ", "[ERROR]",
-        "error TS", "make: ***", "make[", "gmake: ***", "ninja: build stopped", "Traceback (most recent call last)", "AssertionError", "panic: ", "fatal:",
-        "SyntaxError", "CMake Error", "Segmentation fault", "Error ", "error ", "E   ", "✗ ", "× "};
-    static constexpr std::array<std::string_view, 11> parts {"test result: FAILED", ": error:", ": fatal error:", "panicked at", "error TS", "AssertionError", "Segmentation fault",
-                                                            "command not found", "BUILD FAILURE", "undefined reference to", ": error "};
+    static constexpr std::array<std::string_view, 30> starts {"FAIL",
+                                                              "--- FAIL",
+                                                              "FAILED",
+                                                              "BUILD FAILED",
+                                                              "Build FAILED",
+                                                              "npm ERR!",
+                                                              "npm error",
+                                                              "error:",
+                                                              "Error:",
+                                                              "error[",
+                                                              "ERROR:",
+                                                              "ERROR in ",
+                                                              "[ERROR]",
+                                                              "error TS",
+                                                              "make: ***",
+                                                              "make[",
+                                                              "gmake: ***",
+                                                              "ninja: build stopped",
+                                                              "Traceback (most recent call last)",
+                                                              "AssertionError",
+                                                              "panic: ",
+                                                              "fatal:",
+                                                              "SyntaxError",
+                                                              "CMake Error",
+                                                              "Segmentation fault",
+                                                              "Error ",
+                                                              "error ",
+                                                              "E   ",
+                                                              "✗ ",
+                                                              "× "};
+    static constexpr std::array<std::string_view, 11> parts {"test result: FAILED",
+                                                             ": error:",
+                                                             ": fatal error:",
+                                                             "panicked at",
+                                                             "error TS",
+                                                             "AssertionError",
+                                                             "Segmentation fault",
+                                                             "command not found",
+                                                             "BUILD FAILURE",
+                                                             "undefined reference to",
+                                                             ": error "};
     if (line.starts_with("make[") && line.find("***") == std::string_view::npos)
         return false;
     if (line.starts_with("error ") || line.starts_with("Error ")) // "error handling ... ok" is a test's name
@@ -116,9 +154,10 @@ bool reportsFailure(std::string_view line)
 
 bool reportsSuccess(std::string_view line)
 {
-    static constexpr std::array<std::string_view, 12> parts {"test result: ok", "BUILD SUCCESS", "Build succeeded", "All checks passed", "no issues found", "All tests passed",
-                                                            "all tests passed", "0 problems", "Compiled successfully", "compiled successfully", "Build successful",
-                                                            "100% tests passed"};
+    static constexpr std::array<std::string_view, 12> parts {
+        "test result: ok",       "BUILD SUCCESS",         "Build succeeded",  "All checks passed",
+        "no issues found",       "All tests passed",      "all tests passed", "0 problems",
+        "Compiled successfully", "compiled successfully", "Build successful", "100% tests passed"};
     static constexpr std::array<std::string_view, 5> starts {"OK", "ok  \t", "ok \t", "PASS", "Finished `"};
     return containsAny(line, parts) || startsWithAny(line, starts);
 }
@@ -183,10 +222,18 @@ bool reportsShellError(std::string_view output)
 {
     if (output.size() >= shortOutput)
         return false;
-    static constexpr std::array<std::string_view, 10> parts {"command not found", "No such file or directory", "Permission denied", "not recognized as an internal",
-                                                            "Traceback (most recent call last)", "Is a directory", "Not a directory", "cannot access", "Operation not permitted",
-                                                            "unrecognized option"};
-    static constexpr std::array<std::string_view, 9> starts {"fatal:", "error:", "Error:", "ERROR:", "bash: ", "sh: ", "zsh: ", "usage: ", "panic: "};
+    static constexpr std::array<std::string_view, 10> parts {"command not found",
+                                                             "No such file or directory",
+                                                             "Permission denied",
+                                                             "not recognized as an internal",
+                                                             "Traceback (most recent call last)",
+                                                             "Is a directory",
+                                                             "Not a directory",
+                                                             "cannot access",
+                                                             "Operation not permitted",
+                                                             "unrecognized option"};
+    static constexpr std::array<std::string_view, 9> starts {
+        "fatal:", "error:", "Error:", "ERROR:", "bash: ", "sh: ", "zsh: ", "usage: ", "panic: "};
     bool found = false;
     forEachLine(output, [&found](std::string_view line) {
         found = containsAny(line, parts) || startsWithAny(line, starts);
@@ -197,11 +244,16 @@ bool reportsShellError(std::string_view output)
 
 std::optional<int> exitCodeIn(std::string_view output)
 {
-    static constexpr std::array<std::string_view, 6> marks {"Process exited with code ", "Exit code: ", "Exit code ", "exit code: ", "\"exit_code\":", "exited with exit code "};
-    for (const std::string_view part : {output.substr(0, 400), output.size() > 400 ? output.substr(output.size() - 300) : std::string_view()}) {
+    static constexpr std::array<std::string_view, 6> marks {
+        "Process exited with code ", "Exit code: ", "Exit code ", "exit code: ", "\"exit_code\":",
+        "exited with exit code "};
+    for (const std::string_view part :
+         {output.substr(0, 400), output.size() > 400 ? output.substr(output.size() - 300) : std::string_view()}) {
         for (const std::string_view mark : marks) {
             const std::size_t at = part.find(mark);
-            if (at == std::string_view::npos || (at > 0 && part[at - 1] != '\n' && part[at - 1] != '{' && part[at - 1] != ',' && part[at - 1] != '<' && part[at - 1] != '('))
+            if (at == std::string_view::npos
+                || (at > 0 && part[at - 1] != '\n' && part[at - 1] != '{' && part[at - 1] != ',' && part[at - 1] != '<'
+                    && part[at - 1] != '('))
                 continue;
             int value = 0;
             const char *start = part.data() + at + mark.size();

@@ -35,7 +35,8 @@ void addDifference(std::string_view before, std::string_view after, EditLines &e
     while (head < old.size() && head < now.size() && old[head] == now[head])
         ++head;
     std::size_t tail = 0;
-    while (tail < old.size() - head && tail < now.size() - head && old[old.size() - 1 - tail] == now[now.size() - 1 - tail])
+    while (tail < old.size() - head && tail < now.size() - head
+           && old[old.size() - 1 - tail] == now[now.size() - 1 - tail])
         ++tail;
     edit.added = std::max(edit.added, 0) + int(now.size() - head - tail);
     edit.removed = std::max(edit.removed, 0) + int(old.size() - head - tail);
@@ -58,13 +59,16 @@ bool hasAny(const QJsonObject &object, std::initializer_list<QLatin1StringView> 
 
 bool startsPatch(std::string_view text)
 {
-    return text.find("*** Begin Patch") != std::string_view::npos || text.find("*** Update File:") != std::string_view::npos
-        || text.find("*** Add File:") != std::string_view::npos || text.find("\n+++ ") != std::string_view::npos || text.starts_with("+++ ");
+    return text.find("*** Begin Patch") != std::string_view::npos
+        || text.find("*** Update File:") != std::string_view::npos
+        || text.find("*** Add File:") != std::string_view::npos || text.find("\n+++ ") != std::string_view::npos
+        || text.starts_with("+++ ");
 }
 
 std::string_view headerPath(std::string_view line)
 {
-    for (const std::string_view header : {"*** Update File: ", "*** Add File: ", "*** Delete File: ", "+++ b/", "+++ "}) {
+    for (const std::string_view header :
+         {"*** Update File: ", "*** Add File: ", "*** Delete File: ", "+++ b/", "+++ "}) {
         if (line.starts_with(header)) {
             std::string_view path = line.substr(header.size());
             path = path.substr(0, path.find('\t'));
@@ -101,9 +105,12 @@ std::vector<EditLines> objectLines(const QJsonObject &object)
     EditLines edit;
     const QJsonArray edits = object.value("edits"_L1).toArray();
     for (const QJsonValue &part : edits)
-        addDifference(textOf(part.toObject(), {"old_string"_L1, "oldText"_L1, "old_str"_L1}), textOf(part.toObject(), {"new_string"_L1, "newText"_L1, "new_str"_L1}), edit);
-    if (edits.isEmpty() && hasAny(object, {"old_string"_L1, "old_str"_L1, "oldString"_L1, "new_string"_L1, "new_str"_L1})) {
-        addDifference(textOf(object, {"old_string"_L1, "old_str"_L1, "oldString"_L1}), textOf(object, {"new_string"_L1, "new_str"_L1, "newString"_L1}), edit);
+        addDifference(textOf(part.toObject(), {"old_string"_L1, "oldText"_L1, "old_str"_L1}),
+                      textOf(part.toObject(), {"new_string"_L1, "newText"_L1, "new_str"_L1}), edit);
+    if (edits.isEmpty()
+        && hasAny(object, {"old_string"_L1, "old_str"_L1, "oldString"_L1, "new_string"_L1, "new_str"_L1})) {
+        addDifference(textOf(object, {"old_string"_L1, "old_str"_L1, "oldString"_L1}),
+                      textOf(object, {"new_string"_L1, "new_str"_L1, "newString"_L1}), edit);
     } else if (edits.isEmpty() && hasAny(object, {"content"_L1, "file_text"_L1, "contents"_L1})) {
         // A whole file: what it replaced is not known.
         edit.added = int(linesOf(textOf(object, {"content"_L1, "file_text"_L1, "contents"_L1})).size());

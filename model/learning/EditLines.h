@@ -14,8 +14,8 @@ struct EditLines
     int removed = -1;
 };
 
-/// Reads an edit call's input: a patch with "*** Update File:" headers or unified diff headers, or a JSON object with old
-/// and new text (Edit, MultiEdit, str_replace, Write). Empty when the input tells nothing.
+/// Reads an edit call's input: a patch with "*** Update File:" headers or unified diff headers, or a JSON object with
+/// old and new text (Edit, MultiEdit, str_replace, Write). Empty when the input tells nothing.
 std::vector<EditLines> editLines(std::string_view input);
 
 } // namespace evoca::model

@@ -22,20 +22,35 @@ bool has(std::string_view line, std::string_view part)
 /// "3 failed, 4 passed in 0.2s", "FAILED (failures=1)", "make: *** [test] Error 2": they say that, not what.
 bool isTally(std::string_view line)
 {
-    static constexpr std::array<std::string_view, 16> parts {
-        "previous error", "could not compile", "test failed, to rerun", "test result:", "tests passed", "tests failed", "npm ERR!", "npm error", "make: ***", "make[",
-        "ninja: build stopped", "short test summary", "failures:", "Failures:", "Process exited with code", "ELIFECYCLE"};
+    static constexpr std::array<std::string_view, 16> parts {"previous error",
+                                                             "could not compile",
+                                                             "test failed, to rerun",
+                                                             "test result:",
+                                                             "tests passed",
+                                                             "tests failed",
+                                                             "npm ERR!",
+                                                             "npm error",
+                                                             "make: ***",
+                                                             "make[",
+                                                             "ninja: build stopped",
+                                                             "short test summary",
+                                                             "failures:",
+                                                             "Failures:",
+                                                             "Process exited with code",
+                                                             "ELIFECYCLE"};
     for (const std::string_view part : parts) {
         if (has(line, part))
             return true;
     }
     const std::string lower = asciiLower(line);
-    const bool counts = has(lower, " passed") || has(lower, " failed") || has(lower, " passing") || has(lower, " failing") || has(lower, "failures=")
-        || has(lower, "errors=") || has(lower, " problems (") || (lower.starts_with("found ") && has(lower, " error")) || lower.ends_with(" errors.")
+    const bool counts = has(lower, " passed") || has(lower, " failed") || has(lower, " passing")
+        || has(lower, " failing") || has(lower, "failures=") || has(lower, "errors=") || has(lower, " problems (")
+        || (lower.starts_with("found ") && has(lower, " error")) || lower.ends_with(" errors.")
         || lower.ends_with(" errors") || lower.ends_with(" error generated.") || lower.ends_with(" errors generated.");
     const bool number = std::ranges::any_of(lower, [](unsigned char c) { return std::isdigit(c) != 0; });
-    return (counts && number) || line.starts_with("FAILED ") || line == "FAIL" || line.starts_with("FAIL\t") || line.starts_with("====") || line.starts_with("----")
-        || line.starts_with("Exit code") || line.starts_with("Wall time") || line.starts_with("Chunk ID") || line == "Output:";
+    return (counts && number) || line.starts_with("FAILED ") || line == "FAIL" || line.starts_with("FAIL\t")
+        || line.starts_with("====") || line.starts_with("----") || line.starts_with("Exit code")
+        || line.starts_with("Wall time") || line.starts_with("Chunk ID") || line == "Output:";
 }
 
 /// How telling a line is: 0 not at all.
@@ -43,15 +58,19 @@ int weight(std::string_view line)
 {
     if (isTally(line))
         return 0;
-    static constexpr std::array<std::string_view, 10> strong {"Error: ", "Error:", "error[", "Exception:", "panicked at", "error: ", "error TS", "fatal: ", "panic: ", "Exception"};
+    static constexpr std::array<std::string_view, 10> strong {
+        "Error: ", "Error:",   "error[",  "Exception:", "panicked at",
+        "error: ", "error TS", "fatal: ", "panic: ",    "Exception"};
     for (const std::string_view part : strong) {
         if (has(line, part))
             return 3;
     }
-    if (line.starts_with("E  ") || line.starts_with("AssertionError") || has(line, "assertion") || has(line, "Assertion"))
+    if (line.starts_with("E  ") || line.starts_with("AssertionError") || has(line, "assertion")
+        || has(line, "Assertion"))
         return 3;
     const std::string lower = asciiLower(line);
-    for (const std::string_view part : {"error", "not found", "no such file", "undefined", "cannot ", "expected", "denied", "timed out", "timeout", "refused", "unexpected", "invalid"}) {
+    for (const std::string_view part : {"error", "not found", "no such file", "undefined", "cannot ", "expected",
+                                        "denied", "timed out", "timeout", "refused", "unexpected", "invalid"}) {
         if (has(lower, part))
             return 2;
     }
@@ -84,14 +103,15 @@ std::string bestLine(std::string_view output)
 
 bool isPathChar(unsigned char c)
 {
-    return std::isalnum(c) || c == '/' || c == '.' || c == '_' || c == '-' || c == '\\' || c == '~' || c == '@' || c == '+' || c >= 0x80;
+    return std::isalnum(c) || c == '/' || c == '.' || c == '_' || c == '-' || c == '\\' || c == '~' || c == '@'
+        || c == '+' || c >= 0x80;
 }
 
 /// Replaces what differs from run to run.
 class Generaliser
 {
 public:
-    explicit Generaliser(std::string_view line) : m_line(line) {}
+    explicit Generaliser(std::string_view line) : m_line(line) { }
 
     std::string run()
     {
@@ -159,7 +179,8 @@ private:
         const std::size_t dot = word.rfind('.');
         if (dot == std::string_view::npos || dot == 0 || dot + 1 == word.size() || word.size() - dot > 6)
             return false;
-        static constexpr std::string_view extensions = " rs py js ts tsx jsx go c h cpp cc hpp java kt rb php cs swift scala ex exs erl hs ml sh json toml yaml yml md txt lua vue svelte ";
+        static constexpr std::string_view extensions =
+            " rs py js ts tsx jsx go c h cpp cc hpp java kt rb php cs swift scala ex exs erl hs ml sh json toml yaml yml md txt lua vue svelte ";
         const std::string extension = ' ' + std::string(word.substr(dot + 1)) + ' ';
         return extensions.find(extension) != std::string_view::npos;
     }
@@ -167,7 +188,8 @@ private:
     /// ":10:5" after a path
     void skipPosition()
     {
-        while (m_at + 1 < m_line.size() && m_line[m_at] == ':' && std::isdigit(static_cast<unsigned char>(m_line[m_at + 1]))) {
+        while (m_at + 1 < m_line.size() && m_line[m_at] == ':'
+               && std::isdigit(static_cast<unsigned char>(m_line[m_at + 1]))) {
             ++m_at;
             while (m_at < m_line.size() && std::isdigit(static_cast<unsigned char>(m_line[m_at])))
                 ++m_at;
@@ -176,8 +198,10 @@ private:
 
     void number(std::string_view word)
     {
-        const bool hex = word.starts_with("0x") || (word.size() >= 7 && std::ranges::all_of(word, [](unsigned char c) { return std::isxdigit(c) || c == '-'; })
-                                                    && std::ranges::any_of(word, [](unsigned char c) { return std::isdigit(c) != 0; }));
+        const bool hex = word.starts_with("0x")
+            || (word.size() >= 7
+                && std::ranges::all_of(word, [](unsigned char c) { return std::isxdigit(c) || c == '-'; })
+                && std::ranges::any_of(word, [](unsigned char c) { return std::isdigit(c) != 0; }));
         if (hex) {
             m_out += "<n>";
             return;

@@ -49,7 +49,8 @@ void FixTracker::failed(const FinishedCall &call, const std::string &kind)
     if (!call.completed)
         return;
     for (Failure &failure : m_open) {
-        const bool back = failure.kind == kind && !call.signature.empty() && failure.signature == call.signature && !failure.triedFile.isEmpty();
+        const bool back = failure.kind == kind && !call.signature.empty() && failure.signature == call.signature
+            && !failure.triedFile.isEmpty();
         if (!back)
             continue;
         if (m_resolutions.size() < mostResolutions && teaches(call))
@@ -95,7 +96,8 @@ void FixTracker::resolved(const Failure &failure, const FinishedCall &call)
     if (m_resolutions.size() >= mostResolutions || !teaches(call))
         return;
     // The edit that "passed" is the call itself when an edit tool failed before: no file to name.
-    m_resolutions.push_back({failure.signature, failure.program, failure.triedFile, failure.triedFile.isEmpty() ? call.essence : std::string(), call.call, true});
+    m_resolutions.push_back({failure.signature, failure.program, failure.triedFile,
+                             failure.triedFile.isEmpty() ? call.essence : std::string(), call.call, true});
     // An edit of the same task that did not help first is no contradiction once the same file did.
     const Resolution found = m_resolutions.back();
     std::erase_if(m_resolutions, [&found](const Resolution &other) {

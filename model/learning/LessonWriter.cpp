@@ -53,7 +53,7 @@ QString fileList(const QStringList &files)
 class Lessons
 {
 public:
-    explicit Lessons(const LessonFacts &facts) : m_facts(facts) {}
+    explicit Lessons(const LessonFacts &facts) : m_facts(facts) { }
 
     std::vector<LearnedTask::Observation> write()
     {
@@ -69,7 +69,8 @@ public:
     }
 
 private:
-    void add(LessonKind kind, const QStringList &parts, const QString &text, double confidence, bool agrees, RowId message)
+    void add(LessonKind kind, const QStringList &parts, const QString &text, double confidence, bool agrees,
+             RowId message)
     {
         const QString key = lessonKey(kind, m_facts.taskClass, parts);
         const auto same = std::ranges::find(m_lessons, key, &LearnedTask::Observation::key);
@@ -87,8 +88,10 @@ private:
             return;
         const bool success = m_facts.status == Status::Success;
         const QString &name = m_facts.strategy;
-        add(LessonKind::Strategy, {name}, strategyLesson(name, m_facts.taskClass, true), success ? 0.60 : 0.50, success, m_facts.decisive);
-        add(LessonKind::Strategy, {name, u"failed"_s}, strategyLesson(name, m_facts.taskClass, false), success ? 0.60 : 0.50, !success, m_facts.decisive);
+        add(LessonKind::Strategy, {name}, strategyLesson(name, m_facts.taskClass, true), success ? 0.60 : 0.50, success,
+            m_facts.decisive);
+        add(LessonKind::Strategy, {name, u"failed"_s}, strategyLesson(name, m_facts.taskClass, false),
+            success ? 0.60 : 0.50, !success, m_facts.decisive);
     }
 
     void files()
@@ -97,8 +100,9 @@ private:
             return;
         QStringList parts = m_facts.editedFiles;
         parts.sort();
-        add(LessonKind::Files, parts, u"Start with %1: %2 ended well there."_s.arg(fileList(m_facts.editedFiles), taskOfClass(m_facts.taskClass)), 0.55,
-            m_facts.status == Status::Success, m_facts.decisive);
+        add(LessonKind::Files, parts,
+            u"Start with %1: %2 ended well there."_s.arg(fileList(m_facts.editedFiles), taskOfClass(m_facts.taskClass)),
+            0.55, m_facts.status == Status::Success, m_facts.decisive);
     }
 
     void resolution(const Resolution &resolution)
@@ -108,24 +112,30 @@ private:
         const QString signature = QString::fromStdString(resolution.signature);
         const QString when = u"When %1 fails with %2, "_s.arg(code(resolution.program), quoted(resolution.signature));
         if (!resolution.file.isEmpty())
-            add(LessonKind::Resolution, {signature, resolution.file}, when + u"look at %1: an edit there made it pass."_s.arg(resolution.file), 0.60, resolution.worked,
+            add(LessonKind::Resolution, {signature, resolution.file},
+                when + u"look at %1: an edit there made it pass."_s.arg(resolution.file), 0.60, resolution.worked,
                 resolution.message);
         else if (!resolution.command.empty())
-            add(LessonKind::Resolution, {signature, QString::fromStdString(resolution.command)}, when + u"run %1 instead: it passed."_s.arg(code(resolution.command)), 0.60,
-                resolution.worked, resolution.message);
+            add(LessonKind::Resolution, {signature, QString::fromStdString(resolution.command)},
+                when + u"run %1 instead: it passed."_s.arg(code(resolution.command)), 0.60, resolution.worked,
+                resolution.message);
     }
 
     void failureLoop(const Repeated &loop)
     {
         add(LessonKind::FailureLoop, {QString::fromStdString(loop.what)},
-            u"%1 came back %2 times in one task: stop after the second time, read what it names and change the approach."_s.arg(quoted(loop.what)).arg(loop.count), 0.55,
-            true, loop.message);
+            u"%1 came back %2 times in one task: stop after the second time, read what it names and change the approach."_s
+                .arg(quoted(loop.what))
+                .arg(loop.count),
+            0.55, true, loop.message);
     }
 
     void repetition(const Repeated &call)
     {
         add(LessonKind::Repetition, {QString::fromStdString(call.what)},
-            u"%1 ran %2 times with nothing changed in between: use its first output, or change something before running it again."_s.arg(code(call.what)).arg(call.count),
+            u"%1 ran %2 times with nothing changed in between: use its first output, or change something before running it again."_s
+                .arg(code(call.what))
+                .arg(call.count),
             0.40, true, call.message);
     }
 

@@ -44,10 +44,7 @@ bool isAnswer(ToolCategory category, int exitCode)
 } // namespace
 
 OpenTask::OpenTask(Start start, PathRule rule)
-    : m_start(std::move(start))
-    , m_rule(std::move(rule))
-    , m_last(m_start.message)
-    , m_ended(m_start.time)
+    : m_start(std::move(start)), m_rule(std::move(rule)), m_last(m_start.message), m_ended(m_start.time)
 {
     m_active.start(m_start.time);
 }
@@ -93,7 +90,8 @@ std::optional<OpenTask::OpenCall> OpenTask::take(const ParsedMessage &parsed)
 {
     // Ids may repeat in bad files: the newest open call wins.
     const auto found = std::find_if(m_open.rbegin(), m_open.rend(), [&parsed](const OpenCall &open) {
-        return parsed.callId.empty() ? open.callId.empty() && (parsed.tool.empty() || parsed.tool == open.tool) : open.callId == parsed.callId;
+        return parsed.callId.empty() ? open.callId.empty() && (parsed.tool.empty() || parsed.tool == open.tool)
+                                     : open.callId == parsed.callId;
     });
     if (found == m_open.rend())
         return std::nullopt;
@@ -262,8 +260,10 @@ LearnedTask OpenTask::learned(bool running) const
     experience.errors = m_repetitions.errors(mostErrors);
     experience.fixes = m_fixes.fixes();
     if (!running) {
-        task.lessons = writeLessons({m_start.taskClass, verdict.status, experience.strategy, m_files.editedPaths(lessonFiles), m_fixes.resolutions(),
-                                     m_repetitions.failureLoops(), m_repetitions.repeatedCalls(), decisiveMessage(verdict)});
+        task.lessons = writeLessons({m_start.taskClass, verdict.status, experience.strategy,
+                                     m_files.editedPaths(lessonFiles), m_fixes.resolutions(),
+                                     m_repetitions.failureLoops(), m_repetitions.repeatedCalls(),
+                                     decisiveMessage(verdict)});
     }
     experience.evidence = std::move(verdict.evidence);
     return task;

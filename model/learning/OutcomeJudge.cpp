@@ -25,9 +25,11 @@ QString oneLine(QStringView text)
 /// The program's own words in the place of an answer.
 bool isProgramError(const QString &answer)
 {
-    for (const auto start : {"API Error"_L1, "Request timed out"_L1, "Credit balance"_L1, "Claude usage limit"_L1, "Claude AI usage limit"_L1, "You've hit your"_L1,
-                             "You've reached your"_L1, "Invalid API key"_L1, "No response requested"_L1, "Prompt is too long"_L1, "Error: "_L1, "[Request interrupted"_L1,
-                             "Execution error"_L1, "OAuth token"_L1, "stream error"_L1, "unexpected status"_L1}) {
+    for (const auto start :
+         {"API Error"_L1, "Request timed out"_L1, "Credit balance"_L1, "Claude usage limit"_L1,
+          "Claude AI usage limit"_L1, "You've hit your"_L1, "You've reached your"_L1, "Invalid API key"_L1,
+          "No response requested"_L1, "Prompt is too long"_L1, "Error: "_L1, "[Request interrupted"_L1,
+          "Execution error"_L1, "OAuth token"_L1, "stream error"_L1, "unexpected status"_L1}) {
         if (answer.startsWith(start, Qt::CaseInsensitive))
             return true;
     }
@@ -51,7 +53,11 @@ void OutcomeJudge::finished(const FinishedCall &call)
         m_unfinished = Evidence {Evidence::Kind::CallUnfinished, call.call, call.started, what, {}};
     }
     if (call.category == ToolCategory::Edit && !call.failed) {
-        m_lastEdit = {Evidence::Kind::LastEdit, call.call, call.ended, call.paths.isEmpty() ? what : oneLine(call.paths.constFirst()), {}};
+        m_lastEdit = {Evidence::Kind::LastEdit,
+                      call.call,
+                      call.ended,
+                      call.paths.isEmpty() ? what : oneLine(call.paths.constFirst()),
+                      {}};
         m_lastEditSequence = call.sequence;
         // A test that was started before the edit says nothing about it.
         std::erase_if(m_checks, [&call](const Check &check) { return check.sequence < call.sequence; });

@@ -9,9 +9,10 @@
 
 namespace evoca::model {
 
-/// OpenReflex 3.4: how a task ended, and the messages that show it. Checks (test, lint, build) after the last successful
-/// edit decide, the last one; without an edit the last check; without a check it stays unknown. Investigations and
-/// thinking end well with an answer that is more than a word. What the person says next stands above inference.
+/// OpenReflex 3.4: how a task ended, and the messages that show it. Checks (test, lint, build) after the last
+/// successful edit decide, the last one; without an edit the last check; without a check it stays unknown.
+/// Investigations and thinking end well with an answer that is more than a word. What the person says next stands above
+/// inference.
 class OutcomeJudge
 {
 public:

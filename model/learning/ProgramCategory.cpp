@@ -17,12 +17,14 @@ bool isAssignment(std::string_view word)
     const std::size_t equals = word.find('=');
     if (equals == std::string_view::npos || equals == 0 || std::isdigit(static_cast<unsigned char>(word[0])))
         return false;
-    return std::ranges::all_of(word.substr(0, equals), [](unsigned char c) { return std::isalnum(c) || c == '_' || c == '+'; });
+    return std::ranges::all_of(word.substr(0, equals),
+                               [](unsigned char c) { return std::isalnum(c) || c == '_' || c == '+'; });
 }
 
 bool isKeyword(std::string_view word)
 {
-    static constexpr std::array keywords {"if", "then", "else", "elif", "while", "until", "do", "!", "{", "}", "fi", "done"};
+    static constexpr std::array keywords {"if", "then", "else", "elif", "while", "until",
+                                          "do", "!",    "{",    "}",    "fi",    "done"};
     return std::ranges::find(keywords, word) != keywords.end();
 }
 
@@ -46,8 +48,9 @@ bool follows(const Words &words, std::size_t at, std::string_view value)
 /// After "docker exec/run/compose exec SERVICE": the program inside; words.size() for other subcommands.
 std::size_t insideContainer(const Words &words, std::size_t at)
 {
-    static constexpr std::string_view valued = "-e --env -u --user -w --workdir -v --volume --name -p --publish --network --entrypoint -f "
-                                               "--file --env-file --profile --project-name --index --mount --platform";
+    static constexpr std::string_view valued =
+        "-e --env -u --user -w --workdir -v --volume --name -p --publish --network --entrypoint -f "
+        "--file --env-file --profile --project-name --index --mount --platform";
     std::size_t next = skipOptions(words, at, valued);
     if (follows(words, next, "compose"))
         next = skipOptions(words, next + 1, valued);
@@ -62,11 +65,14 @@ std::size_t afterRunner(const Words &words, std::size_t at)
 {
     const std::string_view name = programName(words[at]);
     const std::size_t next = at + 1;
-    if (containsWord("time nice nohup command exec builtin env stdbuf setsid ionice chronic unbuffer caffeinate dotenv cross-env xvfb-run "
-                     "dbus-run-session sudo doas strace ltrace valgrind xargs bunx npx pnpx uvx pipx watch catchsegv",
-                     name)) {
+    if (containsWord(
+            "time nice nohup command exec builtin env stdbuf setsid ionice chronic unbuffer caffeinate dotenv cross-env xvfb-run "
+            "dbus-run-session sudo doas strace ltrace valgrind xargs bunx npx pnpx uvx pipx watch catchsegv",
+            name)) {
         const bool packageRunner = containsWord("npx pnpx bunx uvx pipx", name);
-        return skipOptions(words, next, packageRunner ? "-p --package --from --with --python" : "-u -n -I -L -P -s -d -S --server-args --user --chdir");
+        return skipOptions(words, next,
+                           packageRunner ? "-p --package --from --with --python"
+                                         : "-u -n -I -L -P -s -d -S --server-args --user --chdir");
     }
     if (name == "timeout" || name == "gtimeout") {
         const std::size_t duration = skipOptions(words, next, "-s --signal -k --kill-after");
@@ -74,9 +80,12 @@ std::size_t afterRunner(const Words &words, std::size_t at)
     }
     if (containsWord("uv poetry pipenv pdm rye hatch conda mamba micromamba", name)) {
         const std::size_t run = skipOptions(words, next, "--directory -C --project");
-        return follows(words, run, "run") ? skipOptions(words, run + 1, "-n --name -p --with --python --extra --group --package --env-file") : at;
+        return follows(words, run, "run")
+            ? skipOptions(words, run + 1, "-n --name -p --with --python --extra --group --package --env-file")
+            : at;
     }
-    if (name == "bundle" || name == "mise" || name == "rtx" || name == "asdf" || name == "direnv" || name == "rbenv" || name == "pyenv")
+    if (name == "bundle" || name == "mise" || name == "rtx" || name == "asdf" || name == "direnv" || name == "rbenv"
+        || name == "pyenv")
         return follows(words, next, "exec") ? skipOptions(words, next + (name == "direnv" ? 2 : 1)) : at;
     if (name == "docker" || name == "podman" || name == "docker-compose" || name == "nerdctl") {
         const std::size_t inside = insideContainer(words, next);
@@ -103,13 +112,16 @@ bool looksLikeProgram(std::string_view word)
 
 bool writesFile(const ShellSegment &segment)
 {
-    return std::ranges::any_of(segment.writes, [](std::string_view target) { return !target.starts_with("/tmp/") && !target.ends_with(".log"); });
+    return std::ranges::any_of(segment.writes, [](std::string_view target) {
+        return !target.starts_with("/tmp/") && !target.ends_with(".log");
+    });
 }
 
 bool editsInPlace(const Words &words, std::size_t at)
 {
     return std::any_of(words.begin() + std::ptrdiff_t(at) + 1, words.end(), [](std::string_view word) {
-        return word.starts_with("--in-place") || (word.starts_with("-i") && word.size() <= 6) || word == "-pi" || word == "-pie" || word == "-Ei";
+        return word.starts_with("--in-place") || (word.starts_with("-i") && word.size() <= 6) || word == "-pi"
+            || word == "-pie" || word == "-Ei";
     });
 }
 

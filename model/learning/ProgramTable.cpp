@@ -21,40 +21,55 @@ struct NameRow
 };
 
 constexpr std::array nameRows {
-    NameRow {C::Other, "cd echo pwd printf export set unset source . true false : sleep wait exit return pushd popd alias date clear trap test [ [[ "
-                       "for case esac in local read shift ulimit umask hash type whoami"},
-    NameRow {C::Test, "pytest py.test tox nox nosetests nose2 trial ward behave robot jest vitest mocha ava tap karma cypress jasmine wtr "
-                      "cucumber cucumber-js testcafe nyc c8 rspec minitest phpunit pest paratest codecept behat ctest prove bats busted "
-                      "qmltestrunner gtester kuttl testem nextest gotestsum ginkgo richgo zunit shunit2 coverage stestr avocado"},
-    NameRow {C::Lint, "eslint prettier stylelint biome oxlint standard xo jshint tslint markdownlint markdownlint-cli2 ruff mypy pyright basedpyright "
-                      "pylint flake8 black isort bandit pyflakes pycodestyle pydocstyle pre-commit prek shellcheck shfmt hadolint yamllint actionlint "
-                      "clang-tidy clang-format clazy cppcheck cpplint cmake-lint cmake-format gersemi rubocop standardrb reek brakeman erb_lint "
-                      "phpstan psalm phpcs php-cs-fixer pint phpmd ktlint detekt swiftlint swiftformat sqlfluff tflint tfsec checkov ansible-lint "
-                      "golangci-lint staticcheck gofmt goimports gofumpt govulncheck luacheck stylua selene hlint ormolu fourmolu vale codespell "
-                      "typos svelte-check vue-tsc pyre pytype ty djlint curlylint htmlhint commitlint editorconfig-checker semgrep knip depcheck "
-                      "madge taplo dprint buf-lint kubeconform kubeval clippy-driver rustfmt qmllint desktop-file-validate appstreamcli lintian"},
-    NameRow {C::Build, "gcc g++ cc c++ clang clang++ rustc javac kotlinc swiftc ghc ninja samu meson qmake qmake6 moc ld ar esbuild webpack rollup "
-                       "parcel tsup swc babel ant msbuild xcodebuild-build wasm-pack emcc emcmake emmake scons xmake pyinstaller nuitka "
-                       "protoc flatpak-builder dpkg-buildpackage debuild rpmbuild makepkg electron-builder latexmk pdflatex xelatex lualatex "
-                       "mkdocs sphinx-build hugo mdbook erlc elixirc fpc gfortran nasm lrelease lupdate maturin"},
+    NameRow {
+        C::Other,
+        "cd echo pwd printf export set unset source . true false : sleep wait exit return pushd popd alias date clear trap test [ [[ "
+        "for case esac in local read shift ulimit umask hash type whoami"},
+    NameRow {
+        C::Test,
+        "pytest py.test tox nox nosetests nose2 trial ward behave robot jest vitest mocha ava tap karma cypress jasmine wtr "
+        "cucumber cucumber-js testcafe nyc c8 rspec minitest phpunit pest paratest codecept behat ctest prove bats busted "
+        "qmltestrunner gtester kuttl testem nextest gotestsum ginkgo richgo zunit shunit2 coverage stestr avocado"},
+    NameRow {
+        C::Lint,
+        "eslint prettier stylelint biome oxlint standard xo jshint tslint markdownlint markdownlint-cli2 ruff mypy pyright basedpyright "
+        "pylint flake8 black isort bandit pyflakes pycodestyle pydocstyle pre-commit prek shellcheck shfmt hadolint yamllint actionlint "
+        "clang-tidy clang-format clazy cppcheck cpplint cmake-lint cmake-format gersemi rubocop standardrb reek brakeman erb_lint "
+        "phpstan psalm phpcs php-cs-fixer pint phpmd ktlint detekt swiftlint swiftformat sqlfluff tflint tfsec checkov ansible-lint "
+        "golangci-lint staticcheck gofmt goimports gofumpt govulncheck luacheck stylua selene hlint ormolu fourmolu vale codespell "
+        "typos svelte-check vue-tsc pyre pytype ty djlint curlylint htmlhint commitlint editorconfig-checker semgrep knip depcheck "
+        "madge taplo dprint buf-lint kubeconform kubeval clippy-driver rustfmt qmllint desktop-file-validate appstreamcli lintian"},
+    NameRow {
+        C::Build,
+        "gcc g++ cc c++ clang clang++ rustc javac kotlinc swiftc ghc ninja samu meson qmake qmake6 moc ld ar esbuild webpack rollup "
+        "parcel tsup swc babel ant msbuild xcodebuild-build wasm-pack emcc emcmake emmake scons xmake pyinstaller nuitka "
+        "protoc flatpak-builder dpkg-buildpackage debuild rpmbuild makepkg electron-builder latexmk pdflatex xelatex lualatex "
+        "mkdocs sphinx-build hugo mdbook erlc elixirc fpc gfortran nasm lrelease lupdate maturin"},
     NameRow {C::Vcs, "git gh hg svn jj glab tig bzr fossil git-lfs"},
     NameRow {C::Web, "curl wget http https xh lynx aria2c"},
-    NameRow {C::Read, "cat head tail less more bat batcat sed awk gawk mawk jq yq wc nl od xxd hexdump file stat strings diff cmp cut sort uniq tr column "
-                      "md5sum sha256sum sha1sum zcat zstdcat zless tac rev paste fold basename dirname realpath readlink gsed view perl-read "
-                      "Get-Content gc objdump readelf nm ldd"},
-    NameRow {C::Search, "grep egrep fgrep zgrep rg ag ack ugrep find fd fdfind ls tree exa eza locate which whereis du df dir Get-ChildItem "
-                        "Select-String gci ast-grep sg ctags"},
+    NameRow {
+        C::Read,
+        "cat head tail less more bat batcat sed awk gawk mawk jq yq wc nl od xxd hexdump file stat strings diff cmp cut sort uniq tr column "
+        "md5sum sha256sum sha1sum zcat zstdcat zless tac rev paste fold basename dirname realpath readlink gsed view perl-read "
+        "Get-Content gc objdump readelf nm ldd"},
+    NameRow {
+        C::Search,
+        "grep egrep fgrep zgrep rg ag ack ugrep find fd fdfind ls tree exa eza locate which whereis du df dir Get-ChildItem "
+        "Select-String gci ast-grep sg ctags"},
     NameRow {C::Edit, "apply_patch applypatch patch ed truncate"},
 };
 
 /// A target, script or recipe name: its parts decide ("test:unit", "lint-fix", "build_release").
 C scriptCategory(std::string_view script)
 {
-    static constexpr std::string_view tests = "test tests tst unittest unittests check-tests e2e spec specs jest vitest pytest coverage cov unit integration "
-                                              "cypress playwright bench-test smoke runtests testall tdd";
-    static constexpr std::string_view lints = "lint linting linter typecheck types tsc eslint prettier format fmt style stylelint check verify mypy ruff "
-                                              "clippy analyze analyse validate";
-    static constexpr std::string_view builds = "build compile bundle dist package make assemble rebuild release prod tsup webpack";
+    static constexpr std::string_view tests =
+        "test tests tst unittest unittests check-tests e2e spec specs jest vitest pytest coverage cov unit integration "
+        "cypress playwright bench-test smoke runtests testall tdd";
+    static constexpr std::string_view lints =
+        "lint linting linter typecheck types tsc eslint prettier format fmt style stylelint check verify mypy ruff "
+        "clippy analyze analyse validate";
+    static constexpr std::string_view builds =
+        "build compile bundle dist package make assemble rebuild release prod tsup webpack";
     C found = C::Run;
     std::size_t at = 0;
     while (at <= script.size()) {
@@ -113,8 +128,9 @@ C makeLike(Words words)
     const auto targets = arguments(words, "-C -f -j --directory --file --jobs -l -t -k");
     if (targets.empty())
         return C::Build;
-    static constexpr std::string_view noBuild = "clean run start serve dev up down help deploy push logs shell migrate seed install deps setup init "
-                                                "distclean mrproper watch";
+    static constexpr std::string_view noBuild =
+        "clean run start serve dev up down help deploy push logs shell migrate seed install deps setup init "
+        "distclean mrproper watch";
     if (std::ranges::all_of(targets, [](std::string_view target) { return containsWord(noBuild, target); }))
         return C::Run;
     for (const std::string_view target : targets) {
@@ -144,8 +160,9 @@ C nodePackages(Words words)
         ++at;
     if (at >= given.size())
         return C::Run;
-    static constexpr std::string_view plain = "install i ci add remove rm uninstall update upgrade link publish login start dev serve init create info view "
-                                              "outdated audit prune dedupe config cache ls list why pack version";
+    static constexpr std::string_view plain =
+        "install i ci add remove rm uninstall update upgrade link publish login start dev serve init create info view "
+        "outdated audit prune dedupe config cache ls list why pack version";
     if (containsWord(plain, given[at]))
         return C::Run;
     if (given[at] == "t" || given[at] == "tst" || given[at] == "it")
@@ -168,8 +185,8 @@ struct SubcommandRow
 
 /// Programs whose first argument decides.
 constexpr std::array subcommandRows {
-    SubcommandRow {"cargo cross", "test t nextest miri llvm-cov tarpaulin insta mutants hack", "clippy fmt deny audit machete udeps semver-checks",
-                   "build b check c rustc doc d zigbuild"},
+    SubcommandRow {"cargo cross", "test t nextest miri llvm-cov tarpaulin insta mutants hack",
+                   "clippy fmt deny audit machete udeps semver-checks", "build b check c rustc doc d zigbuild"},
     SubcommandRow {"go", "test", "vet fmt fix", "build install"},
     SubcommandRow {"deno", "test", "lint fmt check", "compile bundle"},
     SubcommandRow {"dotnet", "test vstest", "format", "build publish pack msbuild"},
@@ -178,11 +195,13 @@ constexpr std::array subcommandRows {
     SubcommandRow {"gleam zig swift", "test", "format fmt", "build build-exe build-lib compile"},
     SubcommandRow {"dart flutter", "test drive", "analyze format", "build compile"},
     SubcommandRow {"stack cabal", "test", "hlint check", "build install"},
-    SubcommandRow {"sbt", "test testOnly testQuick it:test", "scalafmt scalafmtCheck scalafix", "compile package assembly"},
+    SubcommandRow {"sbt", "test testOnly testQuick it:test", "scalafmt scalafmtCheck scalafix",
+                   "compile package assembly"},
     SubcommandRow {"lein clj bb", "test", "eastwood kibit", "compile uberjar"},
     SubcommandRow {"rails rake", "test spec test:system test:all", "rubocop lint standard", "assets:precompile"},
     SubcommandRow {"composer", "test tests phpunit pest", "lint phpstan phpcs cs-check validate", ""},
-    SubcommandRow {"mvn mvnw gradle gradlew", "test verify check integrationTest connectedCheck", "checkstyle:check spotless:check spotlessCheck lint ktlintCheck detekt",
+    SubcommandRow {"mvn mvnw gradle gradlew", "test verify check integrationTest connectedCheck",
+                   "checkstyle:check spotless:check spotlessCheck lint ktlintCheck detekt",
                    "package compile install build assemble classes jar bootJar"},
     SubcommandRow {"bazel bazelisk buck buck2 pants", "test coverage", "lint fmt tailor", "build package"},
     SubcommandRow {"ng nx turbo lerna rush vp", "test e2e", "lint typecheck format", "build"},
@@ -211,10 +230,13 @@ bool matchesTask(std::string_view list, std::string_view word)
 
 C bySubcommand(const SubcommandRow &row, Words words)
 {
-    const auto given = arguments(words, "-p --package -C --manifest-path -f --file --project --features -pl --profile -P --bin --target");
+    const auto given = arguments(
+        words, "-p --package -C --manifest-path -f --file --project --features -pl --profile -P --bin --target");
     C best = row.otherwise;
     // Maven and Gradle take several tasks; the others only one, but a container's or a script's name may come before.
-    const bool several = containsWord("mvn mvnw gradle gradlew sbt xcodebuild nx turbo lerna docker podman docker-compose ng vp", programName(words[0]));
+    const bool several = containsWord(
+        "mvn mvnw gradle gradlew sbt xcodebuild nx turbo lerna docker podman docker-compose ng vp",
+        programName(words[0]));
     const std::size_t limit = several ? std::min<std::size_t>(given.size(), 6) : std::min<std::size_t>(given.size(), 1);
     for (std::size_t index = 0; index < limit; ++index) {
         const std::string_view word = given[index];
@@ -240,8 +262,9 @@ C byFileName(std::string_view path)
         if (stem.ends_with(suffix))
             stem.remove_suffix(suffix.size());
     }
-    if (stem.starts_with("test_") || stem.starts_with("tst_") || stem.ends_with("_test") || stem.ends_with("_tests") || stem.ends_with(".test")
-        || stem.ends_with(".spec") || stem.ends_with("-test") || stem.ends_with("-tests") || stem.ends_with("_spec")) {
+    if (stem.starts_with("test_") || stem.starts_with("tst_") || stem.ends_with("_test") || stem.ends_with("_tests")
+        || stem.ends_with(".test") || stem.ends_with(".spec") || stem.ends_with("-test") || stem.ends_with("-tests")
+        || stem.ends_with("_spec")) {
         return C::Test;
     }
     return scriptCategory(stem);
@@ -279,13 +302,16 @@ C scriptRuntime(Words words)
     if (hasWord(words, "--test"))
         return C::Test;
     if (hasWord(words, "--check") || hasWord(words, "-l") || hasWord(words, "-c"))
-        return programName(words[0]) == "php" || programName(words[0]) == "node" || programName(words[0]) == "ruby" ? C::Lint : C::Run;
+        return programName(words[0]) == "php" || programName(words[0]) == "node" || programName(words[0]) == "ruby"
+            ? C::Lint
+            : C::Run;
     const auto given = arguments(words, "-e -r --require --import --loader -p");
     if (given.empty() || hasWord(words, "-e"))
         return C::Run;
     const std::string_view name = programName(given[0]);
     if (name == "artisan" || name == "rails" || name == "rake") {
-        const auto at = std::ranges::find(words, given[0], [](const std::string &word) { return std::string_view(word); });
+        const auto at = std::ranges::find(words, given[0],
+                                          [](const std::string &word) { return std::string_view(word); });
         return lookUpProgram(words.subspan(std::size_t(at - words.begin())));
     }
     if (const C known = lookUpProgram(std::array {std::string(name)}); isVerification(known))
@@ -297,7 +323,8 @@ C cmake(Words words)
 {
     if (!hasWord(words, "--build"))
         return C::Build;
-    const auto target = std::ranges::find_if(words, [](std::string_view word) { return word == "--target" || word == "-t"; });
+    const auto target = std::ranges::find_if(words,
+                                             [](std::string_view word) { return word == "--target" || word == "-t"; });
     if (target == words.end() || target + 1 == words.end())
         return C::Build;
     const C category = scriptCategory(*(target + 1));

@@ -13,9 +13,11 @@ constexpr int substantialWords = 5;
 /// Greetings and politeness that say nothing about the task.
 bool isGreeting(QStringView sentence)
 {
-    static const std::vector<std::string_view> greetings {"hi", "hello", "hey", "hi there", "hello there", "hi claude", "hello claude", "hey claude", "hola", "buenas",
-                                                          "buenos dias", "buenas tardes", "buenas noches", "good morning", "good afternoon", "good evening",
-                                                          "hola claude", "hi codex", "hey codex"};
+    static const std::vector<std::string_view> greetings {
+        "hi",           "hello",         "hey",           "hi there",     "hello there",
+        "hi claude",    "hello claude",  "hey claude",    "hola",         "buenas",
+        "buenos dias",  "buenas tardes", "buenas noches", "good morning", "good afternoon",
+        "good evening", "hola claude",   "hi codex",      "hey codex"};
     const PromptWords words(sentence);
     if (words.words.empty())
         return true;
@@ -43,7 +45,8 @@ bool endsSentence(QStringView line, qsizetype at)
 QString withoutMarkup(QStringView line)
 {
     line = line.trimmed();
-    while (!line.isEmpty() && (line[0] == u'#' || line[0] == u'>' || line[0] == u'*' || line[0] == u'-' || line[0].isSpace()))
+    while (!line.isEmpty()
+           && (line[0] == u'#' || line[0] == u'>' || line[0] == u'*' || line[0] == u'-' || line[0].isSpace()))
         line = line.sliced(1);
     QString text = line.toString();
     text.remove(u"**"_s);
@@ -56,7 +59,8 @@ bool isNoise(QStringView line)
 {
     const QStringView trimmed = line.trimmed();
     return trimmed.isEmpty() || trimmed.startsWith(u"```") || trimmed.startsWith(u"---") || trimmed.startsWith(u"===")
-        || (trimmed.startsWith(u'<') && trimmed.endsWith(u'>')) || (trimmed.startsWith(u"[Image") && trimmed.endsWith(u']'))
+        || (trimmed.startsWith(u'<') && trimmed.endsWith(u'>'))
+        || (trimmed.startsWith(u"[Image") && trimmed.endsWith(u']'))
         || (trimmed.startsWith(u"[Pasted text") && trimmed.endsWith(u']'));
 }
 

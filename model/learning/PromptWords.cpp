@@ -18,19 +18,127 @@ const std::vector<std::string_view> &followUps()
 {
     static const std::vector<std::string_view> phrases {
         // English
-        "yes", "yeah", "yep", "yup", "y", "no", "nope", "ok", "okay", "k", "thanks", "thank you", "thx", "continue", "go on", "go ahead", "proceed", "sure",
-        "lgtm", "try again", "retry", "next", "keep going", "carry on", "do it", "do that", "do so", "please continue", "please proceed", "please do",
-        "great", "perfect", "awesome", "nice", "good", "cool", "again", "once more", "run it", "run it again", "sounds good", "looks good", "that works",
-        "that worked", "it works", "it worked", "works now", "still failing", "still fails", "still broken", "still not", "exactly",
+        "yes",
+        "yeah",
+        "yep",
+        "yup",
+        "y",
+        "no",
+        "nope",
+        "ok",
+        "okay",
+        "k",
+        "thanks",
+        "thank you",
+        "thx",
+        "continue",
+        "go on",
+        "go ahead",
+        "proceed",
+        "sure",
+        "lgtm",
+        "try again",
+        "retry",
+        "next",
+        "keep going",
+        "carry on",
+        "do it",
+        "do that",
+        "do so",
+        "please continue",
+        "please proceed",
+        "please do",
+        "great",
+        "perfect",
+        "awesome",
+        "nice",
+        "good",
+        "cool",
+        "again",
+        "once more",
+        "run it",
+        "run it again",
+        "sounds good",
+        "looks good",
+        "that works",
+        "that worked",
+        "it works",
+        "it worked",
+        "works now",
+        "still failing",
+        "still fails",
+        "still broken",
+        "still not",
+        "exactly",
         "agreed",
         // Spanish
-        "no funciona", "vale", "sigue", "sigamos", "sigue asi", "continua", "continuemos", "continuar", "adelante", "gracias", "muchas gracias", "otra vez",
-        "prueba de nuevo", "prueba otra vez", "pruebalo de nuevo", "pruebalo otra vez", "intentalo de nuevo", "intentalo otra vez", "intenta de nuevo",
-        "intenta otra vez", "vuelve a intentarlo", "vuelve a probar", "vuelve a probarlo", "reintenta", "reintentalo", "hazlo", "haz eso", "hagamoslo", "de acuerdo",
-        "claro", "perfecto", "bien", "muy bien", "genial", "estupendo", "siguiente", "el siguiente", "listo", "venga", "procede", "por supuesto", "correcto",
-        "exacto", "eso es", "asi es", "de nuevo", "una vez mas", "ejecutalo", "ejecutalo de nuevo", "funciona", "ya funciona", "ahora si",
-        "por favor sigue", "por favor continua", "si sigue", "si continua", "si hazlo", "si vale", "si por favor", "si adelante", "si gracias", "si claro", "si dale",
-        "termina", "terminalo", "acaba", "acabalo",
+        "no funciona",
+        "vale",
+        "sigue",
+        "sigamos",
+        "sigue asi",
+        "continua",
+        "continuemos",
+        "continuar",
+        "adelante",
+        "gracias",
+        "muchas gracias",
+        "otra vez",
+        "prueba de nuevo",
+        "prueba otra vez",
+        "pruebalo de nuevo",
+        "pruebalo otra vez",
+        "intentalo de nuevo",
+        "intentalo otra vez",
+        "intenta de nuevo",
+        "intenta otra vez",
+        "vuelve a intentarlo",
+        "vuelve a probar",
+        "vuelve a probarlo",
+        "reintenta",
+        "reintentalo",
+        "hazlo",
+        "haz eso",
+        "hagamoslo",
+        "de acuerdo",
+        "claro",
+        "perfecto",
+        "bien",
+        "muy bien",
+        "genial",
+        "estupendo",
+        "siguiente",
+        "el siguiente",
+        "listo",
+        "venga",
+        "procede",
+        "por supuesto",
+        "correcto",
+        "exacto",
+        "eso es",
+        "asi es",
+        "de nuevo",
+        "una vez mas",
+        "ejecutalo",
+        "ejecutalo de nuevo",
+        "funciona",
+        "ya funciona",
+        "ahora si",
+        "por favor sigue",
+        "por favor continua",
+        "si sigue",
+        "si continua",
+        "si hazlo",
+        "si vale",
+        "si por favor",
+        "si adelante",
+        "si gracias",
+        "si claro",
+        "si dale",
+        "termina",
+        "terminalo",
+        "acaba",
+        "acabalo",
     };
     return phrases;
 }
@@ -45,8 +153,8 @@ bool isWordByte(char c)
 
 bool isCjk(char32_t c)
 {
-    return (c >= 0x3040 && c <= 0x30FF) || (c >= 0x3400 && c <= 0x9FFF) || (c >= 0xAC00 && c <= 0xD7AF) || (c >= 0xF900 && c <= 0xFAFF)
-        || (c >= 0x20000 && c <= 0x3FFFF);
+    return (c >= 0x3040 && c <= 0x30FF) || (c >= 0x3400 && c <= 0x9FFF) || (c >= 0xAC00 && c <= 0xD7AF)
+        || (c >= 0xF900 && c <= 0xFAFF) || (c >= 0x20000 && c <= 0x3FFFF);
 }
 
 } // namespace
@@ -99,7 +207,9 @@ int PromptWords::find(const std::vector<std::string_view> &phrases, std::size_t 
 bool PromptWords::looksSpanish() const
 {
     return std::ranges::any_of(words, [](const std::string &word) {
-        return containsWord("el la los las de del que un una por para con en y se lo al es como esto este esta estos estas mi su cual donde porque", word);
+        return containsWord(
+            "el la los las de del que un una por para con en y se lo al es como esto este esta estos estas mi su cual donde porque",
+            word);
     });
 }
 
@@ -140,12 +250,14 @@ bool isFollowUp(QStringView prompt)
     if (trimmed.size() > first + 1) {
         const QChar after = trimmed[first];
         const QChar then = trimmed[first + 1];
-        if ((after == u'.' || after == u'-' || after == u'_' || after == u'/' || after == u':') && then.isLetterOrNumber())
+        if ((after == u'.' || after == u'-' || after == u'_' || after == u'/' || after == u':')
+            && then.isLetterOrNumber())
             return false;
     }
     if (words.words[0] == "si") // "si" means "if" unless it stands alone or is written with its accent
         return words.accentedYes || words.words.size() == 1 || (trimmed.size() > 2 && trimmed[2] == u',')
-            || std::ranges::any_of(followUps(), [&words](std::string_view phrase) { return words.hasPhrase(phrase, 0); });
+            || std::ranges::any_of(followUps(),
+                                   [&words](std::string_view phrase) { return words.hasPhrase(phrase, 0); });
     if (words.words.size() <= 2 && containsWord(bareFollowUps, words.words[0]))
         return true;
     return std::ranges::any_of(followUps(), [&words](std::string_view phrase) { return words.hasPhrase(phrase, 0); });

@@ -15,7 +15,8 @@ constexpr std::size_t mostRepeated = 5;
 
 void RepetitionTracker::finished(const FinishedCall &call)
 {
-    if (call.failed && !call.signature.empty() && (m_signatures.size() < mostSignatures || m_signatures.contains(call.signature))) {
+    if (call.failed && !call.signature.empty()
+        && (m_signatures.size() < mostSignatures || m_signatures.contains(call.signature))) {
         Seen &seen = m_signatures[call.signature];
         if (seen.count++ == 0)
             seen.order = int(m_signatures.size());
@@ -33,7 +34,8 @@ void RepetitionTracker::repeated(const FinishedCall &call)
     if (m_recent.size() > window)
         m_recent.pop_front();
     // Polling a background task or writing a plan is no repetition.
-    if (call.category == ToolCategory::Plan || call.category == ToolCategory::Other || call.essence.empty() || call.program == "poll")
+    if (call.category == ToolCategory::Plan || call.category == ToolCategory::Other || call.essence.empty()
+        || call.program == "poll")
         return;
     const int count = int(std::ranges::count(m_recent, call.fingerprint));
     if (count < repetitions)

@@ -34,8 +34,9 @@ QString described(const QString &prompt)
 /// Text that a program put where prompts stand.
 bool isInjected(const QString &prompt)
 {
-    return prompt.startsWith("This session is being continued from a previous conversation"_L1) || prompt.startsWith("<command-"_L1)
-        || prompt.startsWith("<local-command"_L1) || prompt.startsWith("<environment_context>"_L1) || prompt.startsWith("Caveat: The messages below"_L1);
+    return prompt.startsWith("This session is being continued from a previous conversation"_L1)
+        || prompt.startsWith("<command-"_L1) || prompt.startsWith("<local-command"_L1)
+        || prompt.startsWith("<environment_context>"_L1) || prompt.startsWith("Caveat: The messages below"_L1);
 }
 
 } // namespace
@@ -58,7 +59,8 @@ struct SessionLearner::Private
 
     QString uniqueId()
     {
-        const QString key = hashId({agentId(context.agent), context.sessionNativeId, QString::number(task->start().time), task->start().prompt});
+        const QString key = hashId({agentId(context.agent), context.sessionNativeId,
+                                    QString::number(task->start().time), task->start().prompt});
         const int count = ids[key]++;
         return u"exp-"_s + (count == 0 ? key : hashId({key, QString::number(count)}));
     }
@@ -105,14 +107,16 @@ struct SessionLearner::Private
         if (substantial)
             close(parsed.time);
         if (!task)
-            begin({message.id, parsed.time, described(text), substantial || context.subagent, classifyPrompt(text), asksForChoice(text)});
+            begin({message.id, parsed.time, described(text), substantial || context.subagent, classifyPrompt(text),
+                   asksForChoice(text)});
         else
             task->entry(message.id, parsed.time);
     }
 
     bool isDuplicate(const ParsedMessage &parsed, const QString &text) const
     {
-        return task && task->isFresh() && parsed.time - task->start().time <= duplicateWithin && task->start().prompt == described(text);
+        return task && task->isFresh() && parsed.time - task->start().time <= duplicateWithin
+            && task->start().prompt == described(text);
     }
 
     /// In a subagent's session the parent's prompt is context: the first one starts the only task.
@@ -121,7 +125,8 @@ struct SessionLearner::Private
         const QString text = textOf(*message.message);
         const bool injected = text.trimmed().startsWith(u'<') || isInjected(text);
         if (!task && context.subagent && !injected && !text.trimmed().isEmpty())
-            begin({message.id, message.message->time, described(text), true, classifyPrompt(text), asksForChoice(text)});
+            begin(
+                {message.id, message.message->time, described(text), true, classifyPrompt(text), asksForChoice(text)});
         else if (task)
             task->entry(message.id, message.message->time);
     }
@@ -162,15 +167,9 @@ ToolCategory SessionLearner::add(const LearnedMessage &message)
         return parsed.kind == MessageKind::ToolCall ? toolCategory(parsed.tool, parsed.essence) : ToolCategory::Other;
     }
     switch (parsed.kind) {
-    case MessageKind::Prompt:
-        d->prompt(message);
-        break;
-    case MessageKind::Context:
-        d->parentPrompt(message);
-        break;
-    case MessageKind::Notice:
-        d->notice(message, textOf(parsed));
-        break;
+    case MessageKind::Prompt: d->prompt(message); break;
+    case MessageKind::Context: d->parentPrompt(message); break;
+    case MessageKind::Notice: d->notice(message, textOf(parsed)); break;
     case MessageKind::Answer:
         if (d->task) {
             d->task->entry(message.id, parsed.time);

@@ -41,8 +41,8 @@ public:
     ToolCategory add(const LearnedMessage &message);
     /// True when the result last added counts as failed (exit code, is_error, failure recognised in check output).
     bool lastFailed() const;
-    /// The file ends here, for now: yields the open task too (Running if its newest entry is younger than `now` − 30 min
-    /// and no final answer was given). Messages may still follow: call resume() in a later run.
+    /// The file ends here, for now: yields the open task too (Running if its newest entry is younger than `now` − 30
+    /// min and no final answer was given). Messages may still follow: call resume() in a later run.
     void finish(qint64 now);
     /// First message of the open task, so that a later run can start there: 0 none.
     RowId openTask() const;

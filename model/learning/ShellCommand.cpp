@@ -23,7 +23,7 @@ bool isBlank(char c)
 class Splitter
 {
 public:
-    explicit Splitter(std::string_view text) : m_text(text) {}
+    explicit Splitter(std::string_view text) : m_text(text) { }
 
     ShellCommand split()
     {
@@ -314,7 +314,8 @@ std::string shellProgram(const ShellCommand &command)
         best = std::string(programName(segment.words[at]));
         if (at + 1 < segment.words.size()) {
             const std::string &next = segment.words[at + 1];
-            const bool plainWord = next.size() < 24 && next.find_first_of("/.=$*\"'") == std::string::npos && !next.starts_with('-');
+            const bool plainWord = next.size() < 24 && next.find_first_of("/.=$*\"'") == std::string::npos
+                && !next.starts_with('-');
             if (plainWord)
                 best += ' ' + next;
         }

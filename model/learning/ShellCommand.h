@@ -25,7 +25,8 @@ struct ShellCommand
 /// (["bash","-lc","…"]), as Codex writes it, and looks inside sh -c.
 ShellCommand parseShell(std::string_view command);
 
-/// The first program that matters with its subcommand ("cargo test"), for texts and for telling calls apart; may be empty.
+/// The first program that matters with its subcommand ("cargo test"), for texts and for telling calls apart; may be
+/// empty.
 std::string shellProgram(const ShellCommand &command);
 
 } // namespace evoca::model

@@ -16,15 +16,23 @@ struct StrategyWords
 };
 
 constexpr std::array strategyWords {
-    StrategyWords {u"inspect-first", u"read the code around the place before the first edit, then check.", u"run a check before the first edit, and after each one."},
-    StrategyWords {u"test-first", u"run a test before the first edit and edit until it passes.", u"read the code that fails before running the tests again."},
-    StrategyWords {u"incremental", u"edit in small steps and let a check pass after each.", u"find the cause first, then make one complete change."},
-    StrategyWords {u"source-first", u"read the sources themselves before answering.", u"search more widely and confirm from a second place."},
-    StrategyWords {u"cross-check", u"confirm each finding by search and by reading before answering.", u"read the one place that decides to its end."},
-    StrategyWords {u"broad-then-deep", u"search widely first, then read the few places that matter.", u"begin with the file that is named in the question."},
+    StrategyWords {u"inspect-first", u"read the code around the place before the first edit, then check.",
+                   u"run a check before the first edit, and after each one."},
+    StrategyWords {u"test-first", u"run a test before the first edit and edit until it passes.",
+                   u"read the code that fails before running the tests again."},
+    StrategyWords {u"incremental", u"edit in small steps and let a check pass after each.",
+                   u"find the cause first, then make one complete change."},
+    StrategyWords {u"source-first", u"read the sources themselves before answering.",
+                   u"search more widely and confirm from a second place."},
+    StrategyWords {u"cross-check", u"confirm each finding by search and by reading before answering.",
+                   u"read the one place that decides to its end."},
+    StrategyWords {u"broad-then-deep", u"search widely first, then read the few places that matter.",
+                   u"begin with the file that is named in the question."},
     StrategyWords {u"reason-first", u"think it through before touching a tool.", u"look at the code before deciding."},
-    StrategyWords {u"compare-options", u"lay the options side by side before choosing.", u"gather evidence for each option first."},
-    StrategyWords {u"evidence-first", u"look at the code before deciding.", u"write the options down before looking further."},
+    StrategyWords {u"compare-options", u"lay the options side by side before choosing.",
+                   u"gather evidence for each option first."},
+    StrategyWords {u"evidence-first", u"look at the code before deciding.",
+                   u"write the options down before looking further."},
 };
 
 QString tasksOfClass(TaskClass taskClass)

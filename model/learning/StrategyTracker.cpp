@@ -15,9 +15,7 @@ void StrategyTracker::finished(const FinishedCall &call)
     if (call.category != ToolCategory::Plan)
         ++m_calls;
     switch (call.category) {
-    case ToolCategory::Read:
-        ++m_reads;
-        break;
+    case ToolCategory::Read: ++m_reads; break;
     case ToolCategory::Search:
     case ToolCategory::Web:
         ++m_searches;

@@ -41,9 +41,7 @@ bool isAbsolute(const QString &path)
 
 } // namespace
 
-PathRule::PathRule(const QString &projectRoot, const QString &cwd)
-    : m_root(cleaned(projectRoot))
-    , m_cwd(cleaned(cwd))
+PathRule::PathRule(const QString &projectRoot, const QString &cwd) : m_root(cleaned(projectRoot)), m_cwd(cleaned(cwd))
 {
     const QString worktree = worktreeOf(m_cwd);
     if (!worktree.isEmpty() || m_root.isEmpty())
@@ -54,7 +52,8 @@ PathRule::PathRule(const QString &projectRoot, const QString &cwd)
 
 QString PathRule::apply(std::string_view path) const
 {
-    if (path.empty() || path.size() > longestPath || path.find('\n') != std::string_view::npos || path.find("://") != std::string_view::npos)
+    if (path.empty() || path.size() > longestPath || path.find('\n') != std::string_view::npos
+        || path.find("://") != std::string_view::npos)
         return {};
     QString clean = cleaned(QString::fromUtf8(path.data(), qsizetype(path.size())).trimmed());
     if (clean.isEmpty() || clean == u"." || clean.startsWith(u"/dev/"))
@@ -122,11 +121,13 @@ std::vector<const TaskFiles::Entry *> TaskFiles::sorted() const
 std::vector<FileChange> TaskFiles::changes() const
 {
     const auto entries = sorted();
-    const auto firstTouched = std::ranges::find_if(entries, [](const Entry *entry) { return entry->change.edits == 0; });
+    const auto firstTouched = std::ranges::find_if(entries,
+                                                   [](const Entry *entry) { return entry->change.edits == 0; });
     const std::size_t editedCount = std::size_t(firstTouched - entries.begin());
     const std::size_t touchedCount = entries.size() - editedCount;
     // More than ten edited ones only where touched ones leave room.
-    const std::size_t editedShown = std::min(editedCount, std::max(shownEdited, shownFiles - std::min(touchedCount, shownFiles - shownEdited)));
+    const std::size_t editedShown = std::min(
+        editedCount, std::max(shownEdited, shownFiles - std::min(touchedCount, shownFiles - shownEdited)));
     std::vector<FileChange> changes;
     for (std::size_t index = 0; index < editedShown; ++index)
         changes.push_back(entries[index]->change);

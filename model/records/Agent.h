@@ -21,7 +21,7 @@ enum class Agent : quint8 {
 };
 
 inline constexpr std::array allAgents {Agent::ClaudeCode, Agent::Codex, Agent::Gemini, Agent::OpenCode, Agent::Cursor,
-                                       Agent::Copilot, Agent::Cline, Agent::Aider, Agent::Goose};
+                                       Agent::Copilot,    Agent::Cline, Agent::Aider,  Agent::Goose};
 
 /// Wire id ("claude-code"); also the value of the `agent:` token and of `--agent`.
 QString agentId(Agent agent);

@@ -11,13 +11,13 @@ namespace {
 constexpr std::array<QStringView, 4> statusIds {u"unknown", u"success", u"failure", u"running"};
 constexpr std::array<QStringView, 6> classIds {u"build", u"debug", u"refactor", u"test", u"investigate", u"think"};
 constexpr std::array<QStringView, 3> modeIds {u"build", u"investigate", u"think"};
-constexpr std::array<QStringView, 13> categoryIds {u"other", u"read", u"search", u"edit", u"run", u"test", u"lint",
-                                                   u"build", u"vcs", u"web", u"mcp", u"subagent", u"plan"};
-constexpr std::array<QStringView, 7> lessonIds {u"strategy", u"files", u"resolution", u"failure-loop", u"repetition",
-                                                u"context", u"manual"};
+constexpr std::array<QStringView, 13> categoryIds {u"other", u"read", u"search", u"edit", u"run",      u"test", u"lint",
+                                                   u"build", u"vcs",  u"web",    u"mcp",  u"subagent", u"plan"};
+constexpr std::array<QStringView, 7> lessonIds {u"strategy",   u"files",   u"resolution", u"failure-loop",
+                                                u"repetition", u"context", u"manual"};
 constexpr std::array<QStringView, 3> approvalIds {u"pending", u"approved", u"hidden"};
-constexpr std::array<QStringView, 9> messageIds {u"", u"prompt", u"answer", u"thinking", u"tool_call", u"tool_result",
-                                                 u"context", u"summary", u"notice"};
+constexpr std::array<QStringView, 9> messageIds {
+    u"", u"prompt", u"answer", u"thinking", u"tool_call", u"tool_result", u"context", u"summary", u"notice"};
 
 template<typename Enum>
 QString idOf(std::span<const QStringView> ids, Enum value)
@@ -38,16 +38,46 @@ std::optional<Enum> valueOf(std::span<const QStringView> ids, QStringView id)
 
 } // namespace
 
-QString statusId(Status status) { return idOf(statusIds, status); }
-std::optional<Status> statusFromId(QStringView id) { return valueOf<Status>(statusIds, id); }
-QString taskClassId(TaskClass taskClass) { return idOf(classIds, taskClass); }
-std::optional<TaskClass> taskClassFromId(QStringView id) { return valueOf<TaskClass>(classIds, id); }
-QString taskModeId(TaskMode mode) { return idOf(modeIds, mode); }
-QString toolCategoryId(ToolCategory category) { return idOf(categoryIds, category); }
-QString lessonKindId(LessonKind kind) { return idOf(lessonIds, kind); }
-std::optional<LessonKind> lessonKindFromId(QStringView id) { return valueOf<LessonKind>(lessonIds, id); }
-QString approvalId(Approval approval) { return idOf(approvalIds, approval); }
-QString messageKindId(MessageKind kind) { return idOf(messageIds, kind); }
+QString statusId(Status status)
+{
+    return idOf(statusIds, status);
+}
+std::optional<Status> statusFromId(QStringView id)
+{
+    return valueOf<Status>(statusIds, id);
+}
+QString taskClassId(TaskClass taskClass)
+{
+    return idOf(classIds, taskClass);
+}
+std::optional<TaskClass> taskClassFromId(QStringView id)
+{
+    return valueOf<TaskClass>(classIds, id);
+}
+QString taskModeId(TaskMode mode)
+{
+    return idOf(modeIds, mode);
+}
+QString toolCategoryId(ToolCategory category)
+{
+    return idOf(categoryIds, category);
+}
+QString lessonKindId(LessonKind kind)
+{
+    return idOf(lessonIds, kind);
+}
+std::optional<LessonKind> lessonKindFromId(QStringView id)
+{
+    return valueOf<LessonKind>(lessonIds, id);
+}
+QString approvalId(Approval approval)
+{
+    return idOf(approvalIds, approval);
+}
+QString messageKindId(MessageKind kind)
+{
+    return idOf(messageIds, kind);
+}
 
 Lane laneOf(ToolCategory category)
 {

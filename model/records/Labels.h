@@ -35,7 +35,15 @@ enum class ToolCategory : quint8 {
 };
 /// The four lanes of the strip; the category decides.
 enum class Lane : quint8 { Look = 0, Edit = 1, Run = 2, Check = 3 };
-enum class LessonKind : quint8 { Strategy = 0, Files = 1, Resolution = 2, FailureLoop = 3, Repetition = 4, Context = 5, Manual = 6 };
+enum class LessonKind : quint8 {
+    Strategy = 0,
+    Files = 1,
+    Resolution = 2,
+    FailureLoop = 3,
+    Repetition = 4,
+    Context = 5,
+    Manual = 6
+};
 enum class Approval : quint8 { Pending = 0, Approved = 1, Hidden = 2 };
 enum class MessageKind : quint8 {
     Prompt = 1, ///< typed by a person

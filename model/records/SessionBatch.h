@@ -37,7 +37,8 @@ struct ChunkBody
 /// The project that a session's working directory belongs to. The store finds it by its path, or makes it (pending).
 struct ProjectRef
 {
-    QString path; ///< absolute: main worktree of a repository, or the folder; empty: unknown, the session keeps its project
+    QString
+        path; ///< absolute: main worktree of a repository, or the folder; empty: unknown, the session keeps its project
     QString name;
     QString remote; ///< normalised, "host/owner/name"; may be empty
     bool isRepository = false;
@@ -67,11 +68,14 @@ struct SessionBatch
     ProjectRef project; ///< of session.cwd (session.project is ignored)
     QString parentNativeId; ///< of the starting session, if a subagent
     QString forkedFrom; ///< native id of the session this one was forked from
-    int titleRank = 0; ///< a higher rank replaces a stored title: 1 first prompt, 2 agent's summary, 3 agent's title, 4 person's title
+    int titleRank = 0; ///< a higher rank replaces a stored title: 1 first prompt, 2 agent's summary, 3 agent's title, 4
+                       ///< person's title
     std::vector<MessageRow> messages;
     std::vector<ChunkBody> chunks;
-    std::vector<LearnedTask> tasks; ///< replaces stored tasks of the session that begin at or after the first one's prompt
-    std::map<std::string, int, std::less<>> replacedSecrets; ///< kind -> count in this batch (text/Redactor: SecretCounts)
+    std::vector<LearnedTask>
+        tasks; ///< replaces stored tasks of the session that begin at or after the first one's prompt
+    std::map<std::string, int, std::less<>>
+        replacedSecrets; ///< kind -> count in this batch (text/Redactor: SecretCounts)
     bool last = false; ///< the source ends here (as of now)
 };
 

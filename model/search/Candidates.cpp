@@ -44,14 +44,10 @@ std::string anyOf(const std::vector<std::string> &words)
 std::string matchOf(const QuestionTerm &term)
 {
     switch (term.level) {
-    case WordLevel::Exact:
-        return inQuotes(term.text); // the tokenizer adds its stems
-    case WordLevel::Prefix:
-        return inQuotes(term.text) + " *";
-    case WordLevel::Near:
-        return anyOf(term.alternatives);
-    case WordLevel::Unknown:
-        break;
+    case WordLevel::Exact: return inQuotes(term.text); // the tokenizer adds its stems
+    case WordLevel::Prefix: return inQuotes(term.text) + " *";
+    case WordLevel::Near: return anyOf(term.alternatives);
+    case WordLevel::Unknown: break;
     }
     return {};
 }
@@ -79,10 +75,12 @@ std::vector<WordList> wordLists(const Question &question)
 
 } // namespace
 
-std::vector<Candidate> findCandidates(Connection &connection, Vocabulary::Index index, const Question &question, const ReadTicket &ticket)
+std::vector<Candidate> findCandidates(Connection &connection, Vocabulary::Index index, const Question &question,
+                                      const ReadTicket &ticket)
 {
     const std::string_view sql = index == Vocabulary::Index::Experiences
-        ? std::string_view("SELECT rowid FROM experience_index WHERE experience_index MATCH ? ORDER BY rowid DESC LIMIT ?")
+        ? std::string_view(
+              "SELECT rowid FROM experience_index WHERE experience_index MATCH ? ORDER BY rowid DESC LIMIT ?")
         : std::string_view("SELECT rowid FROM memory_index WHERE memory_index MATCH ? ORDER BY rowid DESC LIMIT ?");
     std::unordered_map<RowId, double> weights;
     int left = rowsInAll;
@@ -100,7 +98,9 @@ std::vector<Candidate> findCandidates(Connection &connection, Vocabulary::Index 
     candidates.reserve(weights.size());
     for (const auto &[id, weight] : weights)
         candidates.push_back({id, weight});
-    std::ranges::sort(candidates, [](const Candidate &a, const Candidate &b) { return a.weight != b.weight ? a.weight > b.weight : a.id > b.id; });
+    std::ranges::sort(candidates, [](const Candidate &a, const Candidate &b) {
+        return a.weight != b.weight ? a.weight > b.weight : a.id > b.id;
+    });
     return candidates;
 }
 

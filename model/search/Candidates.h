@@ -17,8 +17,10 @@ struct Candidate
     double weight = 0; ///< of the question's words that the index says it has
 };
 
-/// Documents that may fit a resolved question, heaviest first and newest among equals. Rare words are asked first; words
-/// that stand in very many documents only refine what the rare ones found. Throws SqlFailure: use inside guarded().
-std::vector<Candidate> findCandidates(Connection &connection, Vocabulary::Index index, const Question &question, const ReadTicket &ticket);
+/// Documents that may fit a resolved question, heaviest first and newest among equals. Rare words are asked first;
+/// words that stand in very many documents only refine what the rare ones found. Throws SqlFailure: use inside
+/// guarded().
+std::vector<Candidate> findCandidates(Connection &connection, Vocabulary::Index index, const Question &question,
+                                      const ReadTicket &ticket);
 
 } // namespace evoca::model

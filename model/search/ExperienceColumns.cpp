@@ -7,8 +7,9 @@ using namespace Qt::StringLiterals;
 
 namespace evoca::model {
 
-const QString experienceRowColumns = u"x.id, x.global_id, x.session, x.title, x.agent, x.class, x.strategy, x.status, x.status_source,"
-                                     " (SELECT name FROM project WHERE id = x.project), x.started, x.ended, x.active_ms, x.tool_calls, x.revision, x.pinned"_s;
+const QString experienceRowColumns =
+    u"x.id, x.global_id, x.session, x.title, x.agent, x.class, x.strategy, x.status, x.status_source,"
+    " (SELECT name FROM project WHERE id = x.project), x.started, x.ended, x.active_ms, x.tool_calls, x.revision, x.pinned"_s;
 
 ExperienceRow experienceRowFrom(const QSqlQuery &query, const std::vector<MatchTerm> &terms, int first)
 {

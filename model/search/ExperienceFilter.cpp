@@ -12,17 +12,21 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Builder
+constexpr std::size_t stemmedLetters = 4; ///< shorter words have no stems besides themselves
+
+class Facets
 {
 public:
+    explicit Facets(ExperienceFilter &filter) : m_filter(filter) { m_filter.facets = u"x.deleted_at = 0"_s; }
+
     void add(const QString &condition, const QVariantList &values = {})
     {
-        m_filter.sql += u" AND ("_s + condition + u')';
-        m_filter.values += values;
+        m_filter.facets += u" AND ("_s + condition + u')';
+        m_filter.facetValues += values;
     }
 
     template<typename Values>
-    void addIn(const QString &column, const Values &values)
+    void addIn(const QString &column, const Values &values, const QString &end = {})
     {
         if (std::empty(values))
             return;
@@ -32,13 +36,11 @@ public:
             marks << u"?"_s;
             list << qint64(value);
         }
-        add(column + u" IN ("_s + marks.join(u',') + u')', list);
+        add(column + u" IN ("_s + marks.join(u',') + u')' + end, list);
     }
 
-    ExperienceFilter take() { return std::move(m_filter); }
-
 private:
-    ExperienceFilter m_filter {u"x.deleted_at = 0"_s, {}};
+    ExperienceFilter &m_filter;
 };
 
 QString quoted(const std::string &token)
@@ -53,16 +55,14 @@ QString wordMatch(const QString &word, bool prefix)
     const std::vector<std::string> list = tokens(word.toStdString(), TokenMode::Query);
     for (std::size_t i = 0; i < list.size(); ++i) {
         const QString token = quoted(list[i]);
-        parts << (prefix && i + 1 == list.size() ? u'(' + token + u" OR "_s + token + u" *)"_s : token);
+        if (!prefix || i + 1 < list.size())
+            parts << token;
+        else if (list[i].size() < stemmedLetters)
+            parts << token + u" *"_s;
+        else
+            parts << u'(' + token + u" OR "_s + token + u" *)"_s;
     }
     return parts.isEmpty() ? QString() : u'(' + parts.join(u" AND "_s) + u')';
-}
-
-QString column(SearchIn in)
-{
-    if (in == SearchIn::Prompt)
-        return u"description : "_s;
-    return in == SearchIn::Output ? u"errors : "_s : QString();
 }
 
 QString textMatch(const Query &query, WordRule rule)
@@ -78,30 +78,45 @@ QString textMatch(const Query &query, WordRule rule)
     }
     if (parts.isEmpty())
         return {};
-    return column(query.in) + u'(' + parts.join(rule == WordRule::All ? u" AND "_s : u" OR "_s) + u')';
+    QString column;
+    if (query.in == SearchIn::Prompt)
+        column = u"description : "_s;
+    else if (query.in == SearchIn::Output)
+        column = u"errors : "_s;
+    return column + u'(' + parts.join(rule == WordRule::All ? u" AND "_s : u" OR "_s) + u')';
+}
+
+void addExact(ExperienceFilter &filter, const QString &condition, const QVariantList &values)
+{
+    if (!filter.exact.isEmpty())
+        filter.exact += u" AND "_s;
+    filter.exact += u'(' + condition + u')';
+    filter.exactValues += values;
 }
 
 /// The index keeps no positions, so a phrase is looked up in the texts of what has all of its words.
-void addPhrases(Builder &builder, const QStringList &phrases)
+void addPhrases(ExperienceFilter &filter, const QStringList &phrases)
 {
     for (const QString &phrase : phrases)
-        builder.add(u"instr(evoca_fold(x.description), evoca_fold(?)) > 0 OR instr(evoca_fold(x.files), evoca_fold(?)) > 0"
-                    " OR instr(evoca_fold(x.errors), evoca_fold(?)) > 0"_s,
-                    {phrase, phrase, phrase});
+        addExact(filter,
+                 u"instr(evoca_fold(x.description), evoca_fold(?)) > 0 OR instr(evoca_fold(x.files), evoca_fold(?)) > 0"
+                 " OR instr(evoca_fold(x.errors), evoca_fold(?)) > 0"_s,
+                 {phrase, phrase, phrase});
 }
 
-void addFiles(Builder &builder, const QStringList &files)
+void addFiles(ExperienceFilter &filter, const QStringList &files)
 {
     for (const QString &file : files) {
         const QString match = wordMatch(file, true);
         if (match.isEmpty())
             continue;
-        builder.add(u"x.id IN (SELECT rowid FROM experience_index WHERE experience_index MATCH ?)"_s, {QString(u"files : "_s + match)});
-        builder.add(u"instr(evoca_fold(x.files), evoca_fold(?)) > 0"_s, {file});
+        filter.files << u"files : "_s + match;
+        if (tokens(file.toStdString(), TokenMode::Query).size() > 1)
+            addExact(filter, u"instr(evoca_fold(x.files), evoca_fold(?)) > 0"_s, {file});
     }
 }
 
-void addStrategies(Builder &builder, const QStringList &strategies)
+void addStrategies(Facets &facets, const QStringList &strategies)
 {
     QStringList parts;
     QVariantList values;
@@ -110,59 +125,72 @@ void addStrategies(Builder &builder, const QStringList &strategies)
         values << (strategy == "none"_L1 ? QString(u""_s) : strategy.toLower());
     }
     if (!parts.isEmpty())
-        builder.add(parts.join(u" OR "_s), values);
+        facets.add(parts.join(u" OR "_s), values);
 }
 
-void addLessons(Builder &builder, const Query &query)
+Result<void> addProjects(Connection &connection, Facets &facets, const QStringList &projects)
 {
+    if (projects.isEmpty())
+        return {};
+    const Result<std::vector<RowId>> ids = projectIds(connection, projects);
+    if (!ids)
+        return std::unexpected(ids.error());
+    facets.addIn(u"x.project"_s, *ids);
+    return {};
+}
+
+void addFacets(Facets &facets, const Query &query)
+{
+    facets.addIn(u"x.agent"_s, query.agents);
+    facets.addIn(u"x.class"_s, query.classes);
+    addStrategies(facets, query.strategies);
+    if (query.after)
+        facets.add(u"x.started >= ?"_s, {*query.after});
+    if (query.before)
+        facets.add(u"x.started < ?"_s, {*query.before});
+    if (query.session != 0)
+        facets.add(u"x.session = ?"_s, {query.session});
     if (query.lesson != 0)
-        builder.add(u"x.id IN (SELECT experience FROM lesson_evidence WHERE lesson = ?)"_s, {query.lesson});
-    if (query.lessonKinds.empty())
-        return;
-    QStringList marks;
-    QVariantList values;
-    for (const LessonKind kind : query.lessonKinds) {
-        marks << u"?"_s;
-        values << qint64(kind);
-    }
-    builder.add(u"x.id IN (SELECT v.experience FROM lesson_evidence v JOIN lesson l ON l.id = v.lesson WHERE l.deleted_at = 0 AND l.kind IN ("_s
-                    + marks.join(u',') + u"))"_s,
-                values);
+        facets.add(u"x.id IN (SELECT experience FROM lesson_evidence WHERE lesson = ?)"_s, {query.lesson});
+    facets.addIn(
+        u"x.id IN (SELECT v.experience FROM lesson_evidence v JOIN lesson l ON l.id = v.lesson WHERE l.deleted_at = 0 AND l.kind"_s,
+        query.lessonKinds, u")"_s);
 }
 
 } // namespace
 
-Result<ExperienceFilter> experienceFilter(Connection &connection, const Query &query, WordRule rule, bool withStatus)
+Result<ExperienceCondition> experienceCondition(Connection &connection, const Query &query)
 {
-    Builder builder;
-    if (withStatus)
-        builder.addIn(u"x.status"_s, query.statuses);
-    builder.addIn(u"x.agent"_s, query.agents);
-    builder.addIn(u"x.class"_s, query.classes);
-    if (!query.projects.isEmpty()) {
-        const Result<std::vector<RowId>> ids = projectIds(connection, query.projects);
-        if (!ids)
-            return std::unexpected(ids.error());
-        builder.addIn(u"x.project"_s, *ids);
-    }
-    addStrategies(builder, query.strategies);
-    if (query.after)
-        builder.add(u"x.started >= ?"_s, {*query.after});
-    if (query.before)
-        builder.add(u"x.started < ?"_s, {*query.before});
-    if (query.session != 0)
-        builder.add(u"x.session = ?"_s, {query.session});
-    addLessons(builder, query);
-    if (const QString match = textMatch(query, rule); !match.isEmpty())
-        builder.add(u"x.id IN (SELECT rowid FROM experience_index WHERE experience_index MATCH ?)"_s, {match});
-    addFiles(builder, query.files);
+    ExperienceFilter filter;
+    Facets facets(filter);
+    facets.addIn(u"x.status"_s, query.statuses);
+    addFacets(facets, query);
+    if (const Result<void> added = addProjects(connection, facets, query.projects); !added)
+        return std::unexpected(added.error());
+    addFiles(filter, query.files);
+    for (const QString &match : std::as_const(filter.files))
+        facets.add(u"x.id IN (SELECT rowid FROM experience_index WHERE experience_index MATCH ?)"_s, {match});
+    if (!filter.exact.isEmpty())
+        facets.add(filter.exact, filter.exactValues);
+    return ExperienceCondition {filter.facets, filter.facetValues};
+}
+
+Result<ExperienceFilter> experienceFilter(Connection &connection, const Query &query, WordRule rule)
+{
+    ExperienceFilter filter;
+    Facets facets(filter);
+    addFacets(facets, query);
+    if (const Result<void> added = addProjects(connection, facets, query.projects); !added)
+        return std::unexpected(added.error());
+    filter.text = textMatch(query, rule);
+    addFiles(filter, query.files);
     if (rule == WordRule::All)
-        addPhrases(builder, query.phrases);
+        addPhrases(filter, query.phrases);
     for (const QString &word : query.excluded) {
         if (const QString match = wordMatch(word, false); !match.isEmpty())
-            builder.add(u"x.id NOT IN (SELECT rowid FROM experience_index WHERE experience_index MATCH ?)"_s, {match});
+            filter.excluded << match;
     }
-    return builder.take();
+    return filter;
 }
 
 } // namespace evoca::model

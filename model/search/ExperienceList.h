@@ -10,8 +10,8 @@ namespace evoca::model {
 class Connection;
 
 /// The window's list of experiences: facets as SQL, words as prefixes and stems by the index. With words the newest
-/// matches are ordered by how well they fit and the others follow by age. Words that no experience has all of fall back to
-/// the best partial matches.
+/// matches are ordered by how well they fit and the others follow by age. Words that no experience has all of fall back
+/// to the best partial matches.
 class ExperienceList
 {
 public:

@@ -5,7 +5,6 @@
 #include "search/Relevance.h"
 #include "store/Connection.h"
 #include "store/ExperienceCodec.h"
-#include "store/IndexText.h"
 #include "store/Statement.h"
 
 #include <QCoreApplication>
@@ -25,7 +24,7 @@ namespace {
 constexpr int scoredLimit = 120; ///< candidates whose text is read
 constexpr int lessonLimit = 8;
 constexpr std::size_t relatedWords = 12;
-constexpr std::size_t answerWords = 24; ///< of a question as long as a prompt, the rarest
+constexpr std::size_t answerWords = 16; ///< of a question as long as a prompt, the rarest
 
 struct Scored
 {
@@ -34,8 +33,8 @@ struct Scored
     double order = 0; ///< the fit's score, then outcome and age
 };
 
-/// The least coverage that counts as similar. One word of two is similar enough, one of four is not; of a long question in
-/// plain words much says nothing about the task.
+/// The least coverage that counts as similar. One word of two is similar enough, one of four is not; of a long question
+/// in plain words much says nothing about the task.
 double leastCoverage(std::size_t contentWords)
 {
     if (contentWords <= 2)
@@ -67,11 +66,8 @@ class Scorer
 {
 public:
     Scorer(Connection &connection, const Question &question, const std::vector<RowId> &projects)
-        : m_connection(connection)
-        , m_relevance(question)
-        , m_words(question.content().size())
-        , m_projects(projects)
-        , m_now(QDateTime::currentMSecsSinceEpoch())
+        : m_connection(connection), m_relevance(question), m_words(question.content().size()), m_projects(projects),
+          m_now(QDateTime::currentMSecsSinceEpoch())
     {
     }
 
@@ -82,26 +78,33 @@ public:
         for (const Candidate &candidate : candidates) {
             if (read >= scoredLimit || ticket.stale())
                 break;
-            Statement row = m_connection.statement("SELECT project, deleted_at, description, files, errors, status, started"
-                                                   " FROM experience WHERE id = ?");
+            Statement row = m_connection.statement(
+                "SELECT project, deleted_at, description, files, errors, status, started"
+                " FROM experience WHERE id = ?");
             row.bind(candidate.id);
             if (!row.step() || row.integer(1) != 0 || !serves(row.integer(0)))
                 continue;
             ++read;
             if (const Fit fit = fitOf(row); isSimilar(fit, m_words, least))
-                scored.push_back({candidate.id, fit, fit.score + tieBreak(Status(row.integer(5)), row.integer(6), m_now)});
+                scored.push_back(
+                    {candidate.id, fit, fit.score + tieBreak(Status(row.integer(5)), row.integer(6), m_now)});
         }
-        std::ranges::sort(scored, [](const Scored &a, const Scored &b) { return a.order != b.order ? a.order > b.order : a.id > b.id; });
+        std::ranges::sort(scored, [](const Scored &a, const Scored &b) {
+            return a.order != b.order ? a.order > b.order : a.id > b.id;
+        });
         return scored;
     }
 
 private:
-    bool serves(RowId project) const { return m_projects.empty() || std::ranges::find(m_projects, project) != m_projects.end(); }
+    bool serves(RowId project) const
+    {
+        return m_projects.empty() || std::ranges::find(m_projects, project) != m_projects.end();
+    }
 
     Fit fitOf(const Statement &row)
     {
-        const std::string files = filesText(filesFromJson(row.blob(3)));
-        const std::string errors = errorsText(stringsFromJson(row.blob(4)));
+        const std::string files = stringsOfJson(row.bytes(3));
+        const std::string errors = stringsOfJson(row.bytes(4));
         const std::array<ScoredField, 3> fields {{{row.bytes(2), 1.0}, {files, 0.86}, {errors, 0.92}}};
         return m_relevance.fit(fields);
     }
@@ -115,8 +118,10 @@ private:
 
 Result<Experience> notFound()
 {
-    return std::unexpected(Error {ErrorCode::NotFound,
-                                  QCoreApplication::translate("evoca::model::ExperienceSearch", "There is no such experience."), u"experience_id"_s});
+    return std::unexpected(
+        Error {ErrorCode::NotFound,
+               QCoreApplication::translate("evoca::model::ExperienceSearch", "There is no such experience."),
+               u"experience_id"_s});
 }
 
 QString projectName(Connection &connection, RowId project)
@@ -150,8 +155,9 @@ std::vector<ExperienceMatch> matches(Connection &connection, const std::vector<S
 /// OpenReflex 4: by confidence, then by kind in this order.
 int lessonRank(LessonKind kind)
 {
-    constexpr std::array order {LessonKind::Manual, LessonKind::Resolution, LessonKind::FailureLoop, LessonKind::Strategy,
-                                LessonKind::Context, LessonKind::Repetition, LessonKind::Files};
+    constexpr std::array order {LessonKind::Manual,   LessonKind::Resolution, LessonKind::FailureLoop,
+                                LessonKind::Strategy, LessonKind::Context,    LessonKind::Repetition,
+                                LessonKind::Files};
     return int(std::ranges::find(order, kind) - order.begin());
 }
 
@@ -205,17 +211,16 @@ std::vector<Lesson> lessonsOf(Connection &connection, const std::vector<Experien
 
 Error cancelled()
 {
-    return {ErrorCode::Cancelled, QCoreApplication::translate("evoca::model::ExperienceSearch", "A newer search replaced this one.")};
+    return {ErrorCode::Cancelled,
+            QCoreApplication::translate("evoca::model::ExperienceSearch", "A newer search replaced this one.")};
 }
 
 } // namespace
 
-ExperienceSearch::ExperienceSearch(Connection &connection)
-    : m_connection(connection)
-{
-}
+ExperienceSearch::ExperienceSearch(Connection &connection) : m_connection(connection) { }
 
-Result<ExperiencePage> ExperienceSearch::list(const Query &query, const PageRequest &page, const ReadTicket &ticket) const
+Result<ExperiencePage> ExperienceSearch::list(const Query &query, const PageRequest &page,
+                                              const ReadTicket &ticket) const
 {
     return ExperienceList(m_connection).page(query, page, ticket);
 }
@@ -230,7 +235,8 @@ Result<ExperienceAnswer> ExperienceSearch::answer(const QString &query, int limi
         Vocabulary(m_connection, Vocabulary::Index::Experiences).resolve(question);
         question.keepHeaviest(answerWords);
         const std::size_t words = question.content().size();
-        const std::vector<Candidate> candidates = findCandidates(m_connection, Vocabulary::Index::Experiences, question, ticket);
+        const std::vector<Candidate> candidates = findCandidates(m_connection, Vocabulary::Index::Experiences, question,
+                                                                 ticket);
         const double least = leastCoverage(words);
         const std::vector<Scored> scored = Scorer(m_connection, question, projects).score(candidates, least, ticket);
         if (ticket.stale())
@@ -245,7 +251,8 @@ Result<ExperienceAnswer> ExperienceSearch::answer(const QString &query, int limi
 Result<Experience> ExperienceSearch::experience(RowId id) const
 {
     return guarded([&]() -> Result<Experience> {
-        static const std::string sql = "SELECT " + std::string(experienceColumns) + " FROM experience x WHERE x.id = ? AND x.deleted_at = 0";
+        static const std::string sql = "SELECT " + std::string(experienceColumns)
+            + " FROM experience x WHERE x.id = ? AND x.deleted_at = 0";
         Statement row = m_connection.statement(sql);
         row.bind(id);
         return row.step() ? Result<Experience>(experienceFrom(row)) : notFound();
@@ -255,7 +262,8 @@ Result<Experience> ExperienceSearch::experience(RowId id) const
 Result<Experience> ExperienceSearch::experience(const QString &globalId) const
 {
     return guarded([&]() -> Result<Experience> {
-        static const std::string sql = "SELECT " + std::string(experienceColumns) + " FROM experience x WHERE x.global_id = ? AND x.deleted_at = 0";
+        static const std::string sql = "SELECT " + std::string(experienceColumns)
+            + " FROM experience x WHERE x.global_id = ? AND x.deleted_at = 0";
         Statement row = m_connection.statement(sql);
         row.bind(globalId);
         return row.step() ? Result<Experience>(experienceFrom(row)) : notFound();

@@ -30,9 +30,10 @@ public:
     explicit ExperienceSearch(Connection &connection);
     /// The window's list: facets, words as prefixes, newest first without text.
     Result<ExperiencePage> list(const Query &query, const PageRequest &page, const ReadTicket &ticket = {}) const;
-    /// The agents' question (quality README: stems in English and Spanish, identifier parts, prefixes from four letters,
-    /// one edit from six letters, stop-words are no evidence). `projects` empty: all. limit 1–20.
-    Result<ExperienceAnswer> answer(const QString &query, int limit, const std::vector<RowId> &projects, const ReadTicket &ticket = {}) const;
+    /// The agents' question (quality README: stems in English and Spanish, identifier parts, prefixes from four
+    /// letters, one edit from six letters, stop-words are no evidence). `projects` empty: all. limit 1–20.
+    Result<ExperienceAnswer> answer(const QString &query, int limit, const std::vector<RowId> &projects,
+                                    const ReadTicket &ticket = {}) const;
     Result<Experience> experience(RowId id) const;
     Result<Experience> experience(const QString &globalId) const;
     /// Others like this one, best first.

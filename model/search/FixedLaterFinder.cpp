@@ -47,15 +47,14 @@ bool isSameMatter(const Trace &a, const ExperienceRow &rowA, const Trace &b, con
 
 } // namespace
 
-FixedLaterFinder::FixedLaterFinder(Connection &connection)
-    : m_connection(connection)
-{
-}
+FixedLaterFinder::FixedLaterFinder(Connection &connection) : m_connection(connection) { }
 
 Result<void> FixedLaterFinder::find(OverviewData &data, const ReadTicket &ticket) const
 {
-    const QString select = u"SELECT "_s + experienceRowColumns + u", x.project, x.errors, x.files FROM experience x WHERE x.deleted_at = 0 AND x.status = ?"_s;
-    Result<QSqlQuery> failures = m_connection.run(select + u" ORDER BY x.started DESC LIMIT ?"_s, {int(Status::Failure), lookedAt});
+    const QString select = u"SELECT "_s + experienceRowColumns
+        + u", x.project, x.errors, x.files FROM experience x WHERE x.deleted_at = 0 AND x.status = ?"_s;
+    Result<QSqlQuery> failures = m_connection.run(select + u" ORDER BY x.started DESC LIMIT ?"_s,
+                                                  {int(Status::Failure), lookedAt});
     if (!failures)
         return std::unexpected(failures.error());
     while (failures->next() && !ticket.stale()) {
@@ -63,8 +62,9 @@ Result<void> FixedLaterFinder::find(OverviewData &data, const ReadTicket &ticket
         const Trace trace = traceFrom(*failures, experienceRowColumnCount);
         if (trace.errors.isEmpty() && trace.edited.isEmpty())
             continue;
-        Result<QSqlQuery> later = m_connection.run(select + u" AND x.project = ? AND x.started > ? AND x.started < ? ORDER BY x.started LIMIT ?"_s,
-                                                   {int(Status::Success), trace.project, failed.started, failed.started + within, candidates});
+        Result<QSqlQuery> later = m_connection.run(
+            select + u" AND x.project = ? AND x.started > ? AND x.started < ? ORDER BY x.started LIMIT ?"_s,
+            {int(Status::Success), trace.project, failed.started, failed.started + within, candidates});
         if (!later)
             return std::unexpected(later.error());
         while (later->next()) {

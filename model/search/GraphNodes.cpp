@@ -39,7 +39,8 @@ QString sourceId(StatusSource source)
 
 QString evidenceId(Evidence::Kind kind)
 {
-    static constexpr std::array ids {u"check_passed", u"check_failed", u"last_edit", u"answer_given", u"no_check", u"interrupted", u"person_said", u"call_unfinished", u"no_answer"};
+    static constexpr std::array ids {u"check_passed", u"check_failed", u"last_edit",       u"answer_given", u"no_check",
+                                     u"interrupted",  u"person_said",  u"call_unfinished", u"no_answer"};
     const auto index = std::size_t(kind);
     return index < ids.size() ? QString::fromUtf16(ids[index]) : QString();
 }
@@ -48,7 +49,10 @@ QVariantList evidenceFields(const std::vector<Evidence> &evidence)
 {
     QVariantList list;
     for (const Evidence &one : evidence) {
-        QVariantMap fields {{u"kind"_s, evidenceId(one.kind)}, {u"text"_s, one.text}, {u"detail"_s, one.detail}, {u"at"_s, iso(one.time)}};
+        QVariantMap fields {{u"kind"_s, evidenceId(one.kind)},
+                            {u"text"_s, one.text},
+                            {u"detail"_s, one.detail},
+                            {u"at"_s, iso(one.time)}};
         if (one.message != 0)
             fields.insert(u"message"_s, one.message);
         list << fields;
@@ -84,10 +88,7 @@ bool isAllowed(RowId project, const std::vector<RowId> &projects)
     return projects.empty() || std::ranges::find(projects, project) != projects.end();
 }
 
-GraphNodes::GraphNodes(Connection &connection)
-    : m_connection(connection), m_texts(connection)
-{
-}
+GraphNodes::GraphNodes(Connection &connection) : m_connection(connection), m_texts(connection) { }
 
 QString GraphNodes::idOf(QStringView kind, const Experience &experience)
 {
@@ -217,17 +218,22 @@ Node GraphNodes::call(const Message &call) const
 
 std::optional<Node> GraphNodes::context(const QString &id, const std::vector<RowId> &projects) const
 {
-    Statement row = m_connection.statement("SELECT project, task_text, body, created FROM context WHERE global_id = ?1 AND deleted_at = 0");
+    Statement row = m_connection.statement(
+        "SELECT project, task_text, body, created FROM context WHERE global_id = ?1 AND deleted_at = 0");
     if (!row.bind(id).step() || !isAllowed(row.integer(0), projects))
         return std::nullopt;
     return Node {id,
                  u"Context"_s,
-                 {{u"project"_s, projectName(row.integer(0))}, {u"task"_s, row.text(1)}, {u"text"_s, row.text(2)}, {u"created_at"_s, iso(row.integer(3))}}};
+                 {{u"project"_s, projectName(row.integer(0))},
+                  {u"task"_s, row.text(1)},
+                  {u"text"_s, row.text(2)},
+                  {u"created_at"_s, iso(row.integer(3))}}};
 }
 
 std::optional<Node> GraphNodes::path(RowId id, const std::vector<RowId> &projects) const
 {
-    Statement row = m_connection.statement("SELECT p.strategy, p.fields, c.project FROM candidate_path p JOIN context c ON c.id = p.context WHERE p.id = ?1 AND c.deleted_at = 0");
+    Statement row = m_connection.statement(
+        "SELECT p.strategy, p.fields, c.project FROM candidate_path p JOIN context c ON c.id = p.context WHERE p.id = ?1 AND c.deleted_at = 0");
     if (!row.bind(id).step() || !isAllowed(row.integer(2), projects))
         return std::nullopt;
     QVariantMap fields = QJsonDocument::fromJson(row.text(1).toUtf8()).object().toVariantMap();

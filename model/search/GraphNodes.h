@@ -14,7 +14,8 @@ namespace evoca::model {
 class Connection;
 
 /// Makes the nodes of the OpenReflex graph from what the store holds. Task, Execution, Outcome and Experience are four
-/// sides of one stored experience; their ids share its hex digits. Times are ISO 8601 in UTC. Functions throw SqlFailure.
+/// sides of one stored experience; their ids share its hex digits. Times are ISO 8601 in UTC. Functions throw
+/// SqlFailure.
 class GraphNodes
 {
 public:

@@ -33,9 +33,13 @@ Result<NodePage> GraphWalk::page(const QString &nodeId, const QString &cursor)
 {
     std::optional<Node> root = findRoot(nodeId);
     if (!root)
-        return std::unexpected(Error {ErrorCode::NotFound, QCoreApplication::translate("Search", "There is no node \"%1\".").arg(nodeId), u"node_id"_s});
+        return std::unexpected(Error {ErrorCode::NotFound,
+                                      QCoreApplication::translate("Search", "There is no node \"%1\".").arg(nodeId),
+                                      u"node_id"_s});
     storedEdges(nodeId);
-    std::ranges::stable_sort(m_neighbours, [](const Neighbour &a, const Neighbour &b) { return std::pair(a.time, a.order) < std::pair(b.time, b.order); });
+    std::ranges::stable_sort(m_neighbours, [](const Neighbour &a, const Neighbour &b) {
+        return std::pair(a.time, a.order) < std::pair(b.time, b.order);
+    });
     NodePage page {std::move(*root), {}, {}, {}};
     std::size_t next = std::size_t(std::max<qlonglong>(cursor.toLongLong(), 0));
     for (; next < m_neighbours.size() && page.nodes.size() < pageSize; ++next) {
@@ -106,7 +110,8 @@ std::optional<Node> GraphWalk::findCall(RowId message)
 
 std::optional<Experience> GraphWalk::experienceOf(const QString &globalId) const
 {
-    static const std::string sql = "SELECT " + std::string(experienceColumns) + " FROM experience x WHERE x.global_id = ?1 AND x.deleted_at = 0";
+    static const std::string sql = "SELECT " + std::string(experienceColumns)
+        + " FROM experience x WHERE x.global_id = ?1 AND x.deleted_at = 0";
     Statement row = m_connection.statement(sql);
     if (!row.bind(globalId).step())
         return std::nullopt;
@@ -127,7 +132,8 @@ std::optional<Experience> GraphWalk::experienceAround(const Message &message) co
 
 std::optional<Lesson> GraphWalk::lessonOf(const QString &globalId) const
 {
-    Result<QSqlQuery> row = m_connection.run(u"SELECT "_s + lessonColumns + u" FROM lesson l WHERE l.deleted_at = 0 AND l.global_id = ?"_s, {globalId});
+    Result<QSqlQuery> row = m_connection.run(
+        u"SELECT "_s + lessonColumns + u" FROM lesson l WHERE l.deleted_at = 0 AND l.global_id = ?"_s, {globalId});
     if (!row)
         throw SqlFailure {row.error()};
     if (!row->next())
@@ -143,7 +149,8 @@ void GraphWalk::tie(qint64 time, Edge edge, std::function<std::optional<Node>()>
 
 void GraphWalk::tieExecution(const Experience &experience, const std::vector<Edge> &edges)
 {
-    m_neighbours.push_back({experience.started, qint64(m_neighbours.size()), [this, experience] { return std::optional(m_nodes.execution(experience)); }, edges});
+    m_neighbours.push_back({experience.started, qint64(m_neighbours.size()),
+                            [this, experience] { return std::optional(m_nodes.execution(experience)); }, edges});
 }
 
 void GraphWalk::aroundTask(const Experience &x)
@@ -171,9 +178,11 @@ void GraphWalk::aroundExecution(const Experience &x)
             if (fix.fixed == message.id)
                 edges.push_back({GraphNodes::callId(fix.failed), resolvedBy, call});
         }
-        m_neighbours.push_back({time, qint64(m_neighbours.size()), [this, message] { return std::optional(m_nodes.call(message)); }, std::move(edges)});
+        m_neighbours.push_back({time, qint64(m_neighbours.size()),
+                                [this, message] { return std::optional(m_nodes.call(message)); }, std::move(edges)});
     }
-    tie(std::max(x.ended, time), {self, caused, GraphNodes::idOf(u"out", x)}, [this, x] { return std::optional(m_nodes.outcome(x)); });
+    tie(std::max(x.ended, time), {self, caused, GraphNodes::idOf(u"out", x)},
+        [this, x] { return std::optional(m_nodes.outcome(x)); });
 }
 
 void GraphWalk::aroundOutcome(const Experience &x)
@@ -185,23 +194,28 @@ void GraphWalk::aroundOutcome(const Experience &x)
 
 void GraphWalk::aroundExperience(const Experience &x)
 {
-    tie(x.ended, {GraphNodes::idOf(u"out", x), caused, x.globalId}, [this, x] { return std::optional(m_nodes.outcome(x)); });
-    Result<QSqlQuery> rows = m_connection.run(u"SELECT "_s + lessonColumns + u" FROM lesson_evidence e JOIN lesson l ON l.id = e.lesson WHERE e.experience = ? AND "_s + lessonShown
-                                                  + u" ORDER BY e.at, l.id"_s,
-                                              {x.id});
+    tie(x.ended, {GraphNodes::idOf(u"out", x), caused, x.globalId},
+        [this, x] { return std::optional(m_nodes.outcome(x)); });
+    Result<QSqlQuery> rows = m_connection.run(
+        u"SELECT "_s + lessonColumns
+            + u" FROM lesson_evidence e JOIN lesson l ON l.id = e.lesson WHERE e.experience = ? AND "_s + lessonShown
+            + u" ORDER BY e.at, l.id"_s,
+        {x.id});
     if (!rows)
         throw SqlFailure {rows.error()};
     while (rows->next()) {
         const Lesson lesson = lessonFrom(*rows);
-        tie(x.ended, {x.globalId, caused, lesson.globalId}, [this, lesson] { return std::optional(m_nodes.lesson(lesson)); });
+        tie(x.ended, {x.globalId, caused, lesson.globalId},
+            [this, lesson] { return std::optional(m_nodes.lesson(lesson)); });
     }
 }
 
 void GraphWalk::aroundLesson(const Lesson &lesson)
 {
-    Result<QSqlQuery> rows = m_connection.run(u"SELECT x.global_id, e.at FROM lesson_evidence e JOIN experience x ON x.id = e.experience"
-                                              " WHERE e.lesson = ? AND x.deleted_at = 0 ORDER BY e.at, x.id"_s,
-                                              {lesson.id});
+    Result<QSqlQuery> rows = m_connection.run(
+        u"SELECT x.global_id, e.at FROM lesson_evidence e JOIN experience x ON x.id = e.experience"
+        " WHERE e.lesson = ? AND x.deleted_at = 0 ORDER BY e.at, x.id"_s,
+        {lesson.id});
     if (!rows)
         throw SqlFailure {rows.error()};
     while (rows->next()) {
@@ -235,27 +249,32 @@ void GraphWalk::aroundCall(const Experience &x, RowId call)
 
 void GraphWalk::aroundPath(RowId path)
 {
-    Statement row = m_connection.statement("SELECT c.global_id, c.created FROM candidate_path p JOIN context c ON c.id = p.context WHERE p.id = ?1");
+    Statement row = m_connection.statement(
+        "SELECT c.global_id, c.created FROM candidate_path p JOIN context c ON c.id = p.context WHERE p.id = ?1");
     if (!row.bind(path).step())
         return;
     const QString context = row.text(0);
-    tie(row.integer(1), {context, used, GraphNodes::pathId(path)}, [this, context] { return m_nodes.context(context, m_projects); });
+    tie(row.integer(1), {context, used, GraphNodes::pathId(path)},
+        [this, context] { return m_nodes.context(context, m_projects); });
 }
 
 void GraphWalk::aroundContext(const QString &id)
 {
-    Statement rows = m_connection.statement("SELECT p.id, c.created FROM candidate_path p JOIN context c ON c.id = p.context WHERE c.global_id = ?1 ORDER BY p.id");
+    Statement rows = m_connection.statement(
+        "SELECT p.id, c.created FROM candidate_path p JOIN context c ON c.id = p.context WHERE c.global_id = ?1 ORDER BY p.id");
     rows.bind(id);
     while (rows.step()) {
         const RowId path = rows.integer(0);
-        tie(rows.integer(1), {id, used, GraphNodes::pathId(path)}, [this, path] { return m_nodes.path(path, m_projects); });
+        tie(rows.integer(1), {id, used, GraphNodes::pathId(path)},
+            [this, path] { return m_nodes.path(path, m_projects); });
     }
 }
 
 /// Edges that no other table implies: what a served context used, what was recommended for a task.
 void GraphWalk::storedEdges(const QString &nodeId)
 {
-    Statement rows = m_connection.statement("SELECT source, relation, target FROM edge WHERE source = ?1 UNION SELECT source, relation, target FROM edge WHERE target = ?1");
+    Statement rows = m_connection.statement(
+        "SELECT source, relation, target FROM edge WHERE source = ?1 UNION SELECT source, relation, target FROM edge WHERE target = ?1");
     rows.bind(nodeId);
     std::vector<Edge> edges;
     while (rows.step())

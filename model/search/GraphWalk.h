@@ -6,7 +6,8 @@
 
 namespace evoca::model {
 
-/// Finds what a node is tied to, in both directions and in order of time, and cuts it into pages. Functions throw SqlFailure.
+/// Finds what a node is tied to, in both directions and in order of time, and cuts it into pages. Functions throw
+/// SqlFailure.
 class GraphWalk
 {
 public:

@@ -7,7 +7,8 @@ namespace evoca::model {
 
 namespace {
 
-/// Longer texts are searched for their passage in the beginning and the end, which is what the index knows of tool text.
+/// Longer texts are searched for their passage in the beginning and the end, which is what the index knows of tool
+/// text.
 constexpr qsizetype wholeTalk = 256 * 1024;
 constexpr std::size_t wholeTool = 16 * 1024;
 
@@ -61,7 +62,8 @@ const HitWriter::SessionWords &HitWriter::session(RowId id)
     if (known != m_sessions.end())
         return known->second;
     SessionWords words;
-    Statement row = m_connection.statement("SELECT s.agent, s.title, coalesce(p.name, '') FROM session s LEFT JOIN project p ON p.id = s.project WHERE s.id = ?1");
+    Statement row = m_connection.statement(
+        "SELECT s.agent, s.title, coalesce(p.name, '') FROM session s LEFT JOIN project p ON p.id = s.project WHERE s.id = ?1");
     if (row.bind(id).step())
         words = {Agent(row.integer(0)), row.text(1), row.text(2)};
     return m_sessions.emplace(id, std::move(words)).first->second;

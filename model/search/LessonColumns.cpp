@@ -7,8 +7,9 @@ using namespace Qt::StringLiterals;
 
 namespace evoca::model {
 
-const QString lessonColumns = u"l.id, l.global_id, l.project, (SELECT name FROM project WHERE id = l.project), l.kind, l.class, l.key, l.text, l.confidence,"
-                              " l.support, l.against, l.first_seen, l.last_seen, l.pinned, l.muted, l.edited, l.revision"_s;
+const QString lessonColumns =
+    u"l.id, l.global_id, l.project, (SELECT name FROM project WHERE id = l.project), l.kind, l.class, l.key, l.text, l.confidence,"
+    " l.support, l.against, l.first_seen, l.last_seen, l.pinned, l.muted, l.edited, l.revision"_s;
 
 const QString lessonShown = u"l.deleted_at = 0 AND (l.support > 0 OR l.pinned OR l.edited OR l.kind = 6)"_s;
 

@@ -78,7 +78,10 @@ void addExperiences(Filter &filter, const Query &query)
     if (query.session != 0)
         inner.add(u"x.session = ?"_s, {query.session});
     if (!inner.sql.isEmpty())
-        filter.add(u"l.id IN (SELECT e.lesson FROM lesson_evidence e JOIN experience x ON x.id = e.experience WHERE x.deleted_at = 0"_s + inner.sql + u')', inner.values);
+        filter.add(
+            u"l.id IN (SELECT e.lesson FROM lesson_evidence e JOIN experience x ON x.id = e.experience WHERE x.deleted_at = 0"_s
+                + inner.sql + u')',
+            inner.values);
 }
 
 Result<Filter> filterOf(Connection &connection, const Query &query, bool any)
@@ -120,15 +123,18 @@ QString groupCondition(LessonSearch::Group group)
 /// Pinned ones first by confidence; cursors are the sort key of the last row.
 QString orderSql(LessonSearch::Order order)
 {
-    return order == LessonSearch::Order::Newest ? u" ORDER BY l.last_seen DESC, l.id DESC"_s
-                                                : u" ORDER BY l.pinned DESC, l.confidence DESC, l.support DESC, l.id DESC"_s;
+    return order == LessonSearch::Order::Newest
+        ? u" ORDER BY l.last_seen DESC, l.id DESC"_s
+        : u" ORDER BY l.pinned DESC, l.confidence DESC, l.support DESC, l.id DESC"_s;
 }
 
 QString cursorOf(const Lesson &lesson, LessonSearch::Order order)
 {
     if (order == LessonSearch::Order::Newest)
         return QString::number(lesson.lastSeen) + u',' + QString::number(lesson.id);
-    return QStringList {lesson.pinned ? u"1"_s : u"0"_s, QString::number(lesson.confidence, 'g', 17), QString::number(lesson.support), QString::number(lesson.id)}.join(u',');
+    return QStringList {lesson.pinned ? u"1"_s : u"0"_s, QString::number(lesson.confidence, 'g', 17),
+                        QString::number(lesson.support), QString::number(lesson.id)}
+        .join(u',');
 }
 
 void continueAfter(const QString &cursor, LessonSearch::Order order, QString &sql, QVariantList &values)
@@ -145,17 +151,19 @@ void continueAfter(const QString &cursor, LessonSearch::Order order, QString &sq
 
 Result<void> count(Connection &connection, const Filter &filter, LessonSearch::Group group, LessonPage &page)
 {
-    Result<QSqlQuery> row = connection.run(u"SELECT coalesce(sum(l.muted = 0 AND l.confidence >= 0.7), 0), coalesce(sum(l.muted = 0 AND l.confidence < 0.7), 0),"
-                                           " coalesce(sum(l.muted = 0 AND l.against > 0), 0), coalesce(sum(l.muted = 1), 0) FROM lesson l WHERE "_s
-                                               + filter.sql,
-                                           filter.values);
+    Result<QSqlQuery> row = connection.run(
+        u"SELECT coalesce(sum(l.muted = 0 AND l.confidence >= 0.7), 0), coalesce(sum(l.muted = 0 AND l.confidence < 0.7), 0),"
+        " coalesce(sum(l.muted = 0 AND l.against > 0), 0), coalesce(sum(l.muted = 1), 0) FROM lesson l WHERE "_s
+            + filter.sql,
+        filter.values);
     if (!row)
         return std::unexpected(row.error());
     if (row->next()) {
         for (std::size_t index = 0; index < page.counts.size(); ++index)
             page.counts[index] = row->value(int(index)).toLongLong();
     }
-    page.total = group == LessonSearch::Group::Any ? page.counts[0] + page.counts[1] : page.counts[std::size_t(group) - 1];
+    page.total = group == LessonSearch::Group::Any ? page.counts[0] + page.counts[1]
+                                                   : page.counts[std::size_t(group) - 1];
     Result<QSqlQuery> all = connection.run(u"SELECT count(*) FROM lesson l WHERE "_s + lessonShown);
     if (!all)
         return std::unexpected(all.error());
@@ -165,7 +173,8 @@ Result<void> count(Connection &connection, const Filter &filter, LessonSearch::G
 
 Result<std::vector<Lesson>> read(Connection &connection, const QString &condition, const QVariantList &values)
 {
-    Result<QSqlQuery> rows = connection.run(u"SELECT "_s + lessonColumns + u" FROM lesson l WHERE "_s + condition, values);
+    Result<QSqlQuery> rows = connection.run(u"SELECT "_s + lessonColumns + u" FROM lesson l WHERE "_s + condition,
+                                            values);
     if (!rows)
         return std::unexpected(rows.error());
     std::vector<Lesson> lessons;
@@ -176,12 +185,10 @@ Result<std::vector<Lesson>> read(Connection &connection, const QString &conditio
 
 } // namespace
 
-LessonSearch::LessonSearch(Connection &connection)
-    : m_connection(connection)
-{
-}
+LessonSearch::LessonSearch(Connection &connection) : m_connection(connection) { }
 
-Result<LessonPage> LessonSearch::list(const Query &query, Group group, Order order, const PageRequest &request, const ReadTicket &ticket) const
+Result<LessonPage> LessonSearch::list(const Query &query, Group group, Order order, const PageRequest &request,
+                                      const ReadTicket &ticket) const
 {
     QElapsedTimer timer;
     timer.start();
@@ -203,7 +210,8 @@ Result<LessonPage> LessonSearch::list(const Query &query, Group group, Order ord
     if (!lessons)
         return std::unexpected(lessons.error());
     if (ticket.stale())
-        return std::unexpected(Error {ErrorCode::Cancelled, QCoreApplication::translate("Search", "A newer search replaced this one."), {}});
+        return std::unexpected(Error {
+            ErrorCode::Cancelled, QCoreApplication::translate("Search", "A newer search replaced this one."), {}});
     const std::vector<MatchTerm> terms = MatchPlan(query).terms();
     for (const Lesson &lesson : *lessons) {
         if (page.rows.size() == limit) {
@@ -225,7 +233,8 @@ Result<Lesson> LessonSearch::lesson(RowId id) const
     if (!found)
         return std::unexpected(found.error());
     if (found->empty())
-        return std::unexpected(Error {ErrorCode::NotFound, QCoreApplication::translate("Search", "This lesson is no longer in the store."), {}});
+        return std::unexpected(Error {
+            ErrorCode::NotFound, QCoreApplication::translate("Search", "This lesson is no longer in the store."), {}});
     return std::move(found->front());
 }
 
@@ -254,8 +263,10 @@ Result<std::vector<LessonStep>> LessonSearch::steps(RowId lesson) const
 
 Result<std::vector<Lesson>> LessonSearch::ofExperience(RowId experience) const
 {
-    return read(m_connection, lessonShown + u" AND l.id IN (SELECT lesson FROM lesson_evidence WHERE experience = ?)"
-                                            " ORDER BY l.confidence DESC, l.support DESC, l.id"_s,
+    return read(m_connection,
+                lessonShown
+                    + u" AND l.id IN (SELECT lesson FROM lesson_evidence WHERE experience = ?)"
+                      " ORDER BY l.confidence DESC, l.support DESC, l.id"_s,
                 {experience});
 }
 

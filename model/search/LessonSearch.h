@@ -24,7 +24,8 @@ public:
     enum class Order { Confidence, Newest };
     enum class Group { Any, Firm, Growing, Disputed, Muted };
     explicit LessonSearch(Connection &connection);
-    Result<LessonPage> list(const Query &query, Group group, Order order, const PageRequest &page, const ReadTicket &ticket = {}) const;
+    Result<LessonPage> list(const Query &query, Group group, Order order, const PageRequest &page,
+                            const ReadTicket &ticket = {}) const;
     Result<Lesson> lesson(RowId id) const;
     /// The experiences behind a lesson, oldest first.
     Result<std::vector<LessonStep>> steps(RowId lesson) const;

@@ -17,8 +17,8 @@ struct MatchUnit
     bool phrase = false;
 };
 
-/// How the words of a query are asked of the two indexes. Any input gives a valid expression: only folded tokens get into
-/// it, never what was typed.
+/// How the words of a query are asked of the two indexes. Any input gives a valid expression: only folded tokens get
+/// into it, never what was typed.
 class MatchPlan
 {
 public:

@@ -32,7 +32,8 @@ struct Filter
 
     bool passes(const Memory &memory) const
     {
-        return (projects.empty() || memory.project == 0 || std::ranges::find(projects, memory.project) != projects.end())
+        return (projects.empty() || memory.project == 0
+                || std::ranges::find(projects, memory.project) != projects.end())
             && ilike(memory.path, path) && ilike(memory.type, type);
     }
 };
@@ -76,9 +77,10 @@ std::vector<Scored> scoreAll(Connection &connection, const Question &question, c
     for (const Candidate &candidate : candidates) {
         if (shown >= scoredLimit || ticket.stale())
             break;
-        Statement row = connection.statement("SELECT id, global_id, project, path, type, scope, content, semantic_key, importance, confidence,"
-                                             " created, updated, expires, origin, revision FROM memory WHERE id = ? AND deleted_at = 0"
-                                             " AND (expires = 0 OR expires > ?)");
+        Statement row = connection.statement(
+            "SELECT id, global_id, project, path, type, scope, content, semantic_key, importance, confidence,"
+            " created, updated, expires, origin, revision FROM memory WHERE id = ? AND deleted_at = 0"
+            " AND (expires = 0 OR expires > ?)");
         row.bind(candidate.id, now);
         if (!row.step())
             continue;
@@ -122,12 +124,14 @@ MemoryMatch matchOf(const Question &question, const Scored &scored)
 
 Error cancelled()
 {
-    return {ErrorCode::Cancelled, QCoreApplication::translate("evoca::model::MemorySearch", "A newer search replaced this one.")};
+    return {ErrorCode::Cancelled,
+            QCoreApplication::translate("evoca::model::MemorySearch", "A newer search replaced this one.")};
 }
 
 /// `keep` decides, from the best fit of all and one fit, whether it is a match.
 template<typename Keep>
-Result<MemoryAnswer> search(Connection &connection, const QString &text, int limit, const Filter &filter, const ReadTicket &ticket, Keep keep)
+Result<MemoryAnswer> search(Connection &connection, const QString &text, int limit, const Filter &filter,
+                            const ReadTicket &ticket, Keep keep)
 {
     return guarded([&]() -> Result<MemoryAnswer> {
         MemoryAnswer answer;
@@ -142,7 +146,8 @@ Result<MemoryAnswer> search(Connection &connection, const QString &text, int lim
             return answer;
         }
         vocabulary.resolve(question);
-        const std::vector<Candidate> candidates = findCandidates(connection, Vocabulary::Index::Memories, question, ticket);
+        const std::vector<Candidate> candidates = findCandidates(connection, Vocabulary::Index::Memories, question,
+                                                                 ticket);
         const std::vector<Scored> scored = scoreAll(connection, question, candidates, filter, ticket);
         if (ticket.stale())
             return std::unexpected(cancelled());
@@ -166,20 +171,21 @@ Result<MemoryAnswer> search(Connection &connection, const QString &text, int lim
 
 } // namespace
 
-MemorySearch::MemorySearch(Connection &connection)
-    : m_connection(connection)
-{
-}
+MemorySearch::MemorySearch(Connection &connection) : m_connection(connection) { }
 
-Result<MemoryAnswer> MemorySearch::strict(const QString &query, int limit, const QString &pathFilter, const QString &typeFilter,
-                                          const std::vector<RowId> &projects, const ReadTicket &ticket) const
+Result<MemoryAnswer> MemorySearch::strict(const QString &query, int limit, const QString &pathFilter,
+                                          const QString &typeFilter, const std::vector<RowId> &projects,
+                                          const ReadTicket &ticket) const
 {
     return search(m_connection, query, std::clamp(limit, 1, 20), {pathFilter, typeFilter, projects}, ticket,
-                  [](const Fit &best, const Fit &fit) { return fit.words >= strictWords && fit.words >= best.words - strictLag; });
+                  [](const Fit &best, const Fit &fit) {
+                      return fit.words >= strictWords && fit.words >= best.words - strictLag;
+                  });
 }
 
-Result<MemoryAnswer> MemorySearch::recall(const QString &query, int limit, const QString &pathFilter, const QString &typeFilter,
-                                          const std::vector<RowId> &projects, const ReadTicket &ticket) const
+Result<MemoryAnswer> MemorySearch::recall(const QString &query, int limit, const QString &pathFilter,
+                                          const QString &typeFilter, const std::vector<RowId> &projects,
+                                          const ReadTicket &ticket) const
 {
     return search(m_connection, query, std::clamp(limit, 1, 20), {pathFilter, typeFilter, projects}, ticket,
                   [](const Fit &, const Fit &fit) { return fit.coverage >= weakestRecall; });

@@ -36,15 +36,16 @@ class MemorySearch
 {
 public:
     explicit MemorySearch(Connection &connection);
-    /// search_memory: only memories that cover about three quarters of the question's content words, by exact word or stem
-    /// where the store has it, by prefix or one edit otherwise. Filters are ILIKE patterns over the whole path and type
+    /// search_memory: only memories that cover about three quarters of the question's content words, by exact word or
+    /// stem where the store has it, by prefix or one edit otherwise. Filters are ILIKE patterns over the whole path and
+    /// type
     /// ("%": any). `projects` empty: all. limit 1–20.
     Result<MemoryAnswer> strict(const QString &query, int limit, const QString &pathFilter, const QString &typeFilter,
                                 const std::vector<RowId> &projects = {}, const ReadTicket &ticket = {}) const;
     /// recall: the best there are, weak ones too. Without filters unless given.
     Result<MemoryAnswer> recall(const QString &query, int limit, const QString &pathFilter = QStringLiteral("%"),
-                                const QString &typeFilter = QStringLiteral("%"), const std::vector<RowId> &projects = {},
-                                const ReadTicket &ticket = {}) const;
+                                const QString &typeFilter = QStringLiteral("%"),
+                                const std::vector<RowId> &projects = {}, const ReadTicket &ticket = {}) const;
 
 private:
     Connection &m_connection;

@@ -15,7 +15,8 @@ namespace {
 /// Facets that are about tasks, not sessions.
 bool asksForTasks(const Query &query)
 {
-    return !query.statuses.empty() || !query.classes.empty() || !query.strategies.isEmpty() || !query.files.isEmpty() || !query.lessonKinds.empty() || query.lesson != 0;
+    return !query.statuses.empty() || !query.classes.empty() || !query.strategies.isEmpty() || !query.files.isEmpty()
+        || !query.lessonKinds.empty() || query.lesson != 0;
 }
 
 Query withoutText(Query query)
@@ -49,13 +50,14 @@ Result<std::vector<IdRange>> rangesOf(Connection &connection, const QString &sql
 }
 
 /// A task's messages may lie in several ranges of its session.
-const QString taskRanges = u"SELECT max(r.first, x.first_message), min(r.last, x.last_message) FROM experience x JOIN session_range r"
-                           " ON r.session = x.session AND r.last >= x.first_message AND r.first <= x.last_message WHERE "_s;
+const QString taskRanges =
+    u"SELECT max(r.first, x.first_message), min(r.last, x.last_message) FROM experience x JOIN session_range r"
+    " ON r.session = x.session AND r.last >= x.first_message AND r.first <= x.last_message WHERE "_s;
 
 Result<std::vector<IdRange>> allowedRanges(Connection &connection, const Query &query)
 {
     if (asksForTasks(query)) {
-        const Result<ExperienceFilter> filter = experienceFilter(connection, withoutText(query), WordRule::All, true);
+        const Result<ExperienceCondition> filter = experienceCondition(connection, withoutText(query));
         if (!filter)
             return std::unexpected(filter.error());
         return rangesOf(connection, taskRanges + filter->sql, filter->values);
@@ -63,7 +65,10 @@ Result<std::vector<IdRange>> allowedRanges(Connection &connection, const Query &
     const Result<SessionFilter> filter = sessionFilter(connection, query);
     if (!filter)
         return std::unexpected(filter.error());
-    return rangesOf(connection, u"SELECT r.first, r.last FROM session s JOIN session_range r ON r.session = s.id WHERE "_s + filter->sql, filter->values);
+    return rangesOf(connection,
+                    u"SELECT r.first, r.last FROM session s JOIN session_range r ON r.session = s.id WHERE "_s
+                        + filter->sql,
+                    filter->values);
 }
 
 /// Last range that begins at or before `id`.
@@ -87,17 +92,19 @@ Result<MessageScope> MessageScope::of(Connection &connection, const Query &query
     scope.m_in = query.in;
     scope.m_after = query.after;
     scope.m_before = query.before;
-    scope.m_limited = asksForTasks(query) || !query.agents.empty() || !query.projects.isEmpty() || query.session != 0 || query.after || query.before;
+    scope.m_limited = asksForTasks(query) || !query.agents.empty() || !query.projects.isEmpty() || query.session != 0
+        || query.after || query.before;
     if (scope.m_limited) {
         Result<std::vector<IdRange>> allowed = allowedRanges(connection, query);
         if (!allowed)
             return std::unexpected(allowed.error());
         scope.m_allowed = std::move(*allowed);
     }
-    Result<std::vector<IdRange>> hidden = rangesOf(connection,
-                                                   u"SELECT r.first, r.last FROM session s JOIN session_range r ON r.session = s.id WHERE s.deleted_at <> 0 UNION ALL "_s
-                                                       + taskRanges + u"x.deleted_at <> 0"_s,
-                                                   {});
+    Result<std::vector<IdRange>> hidden = rangesOf(
+        connection,
+        u"SELECT r.first, r.last FROM session s JOIN session_range r ON r.session = s.id WHERE s.deleted_at <> 0 UNION ALL "_s
+            + taskRanges + u"x.deleted_at <> 0"_s,
+        {});
     if (!hidden)
         return std::unexpected(hidden.error());
     scope.m_hidden = std::move(*hidden);

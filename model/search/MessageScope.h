@@ -12,8 +12,8 @@ namespace evoca::model {
 
 class Connection;
 
-/// Which messages a query's facets allow, as ranges of ids: agent, project, status, class, strategy, file and lesson (of
-/// the task that a message belongs to), session, time and kind. What lies in the bin is never allowed.
+/// Which messages a query's facets allow, as ranges of ids: agent, project, status, class, strategy, file and lesson
+/// (of the task that a message belongs to), session, time and kind. What lies in the bin is never allowed.
 class MessageScope
 {
 public:
@@ -28,7 +28,10 @@ public:
     /// Does accepts() look at anything?
     bool needsRows() const { return m_in != SearchIn::Anywhere || m_after || m_before; }
     bool isLimited() const { return m_limited; }
-    bool wantsTalk() const { return m_in == SearchIn::Anywhere || m_in == SearchIn::Prompt || m_in == SearchIn::Answer; }
+    bool wantsTalk() const
+    {
+        return m_in == SearchIn::Anywhere || m_in == SearchIn::Prompt || m_in == SearchIn::Answer;
+    }
     bool wantsTools() const { return m_in != SearchIn::Prompt && m_in != SearchIn::Answer; }
 
 private:

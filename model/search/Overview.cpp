@@ -46,7 +46,8 @@ Result<qint64> number(const Connection &connection, const QString &sql, const QV
 qint64 storeSize(const StorePaths &paths)
 {
     qint64 bytes = 0;
-    for (const QString &file : {paths.database(), QString(paths.database() + u"-wal"_s), paths.toolIndex(), QString(paths.toolIndex() + u"-wal"_s)})
+    for (const QString &file : {paths.database(), QString(paths.database() + u"-wal"_s), paths.toolIndex(),
+                                QString(paths.toolIndex() + u"-wal"_s)})
         bytes += QFileInfo(file).size();
     return bytes;
 }
@@ -56,8 +57,7 @@ qint64 storeSize(const StorePaths &paths)
 class Calendar
 {
 public:
-    explicit Calendar(QDate today)
-        : m_first(mondayOf(today).addDays(-7 * (calendarWeeks - 1)))
+    explicit Calendar(QDate today) : m_first(mondayOf(today).addDays(-7 * (calendarWeeks - 1)))
     {
         for (QDate day = m_first; day <= today.addDays(1); day = day.addDays(1))
             m_starts.push_back(dayStart(day));
@@ -84,7 +84,8 @@ Result<void> readTasks(const Connection &connection, OverviewData &data)
     std::map<QDate, int> days;
     for (int week = outcomeWeeks - 1; week >= 0; --week)
         data.weeks.push_back({monday.addDays(-7 * week), {}});
-    Result<QSqlQuery> rows = connection.run(u"SELECT started, status FROM experience WHERE deleted_at = 0 AND started >= ?"_s, {calendar.begin()});
+    Result<QSqlQuery> rows = connection.run(
+        u"SELECT started, status FROM experience WHERE deleted_at = 0 AND started >= ?"_s, {calendar.begin()});
     if (!rows)
         return std::unexpected(rows.error());
     while (rows->next()) {
@@ -101,7 +102,9 @@ Result<void> readTasks(const Connection &connection, OverviewData &data)
             ++data.tasksLastWeek;
     }
     data.activity.assign(days.begin(), days.end());
-    const Result<qint64> projects = number(connection, u"SELECT count(DISTINCT project) FROM experience WHERE deleted_at = 0 AND started >= ?"_s, {dayStart(monday)});
+    const Result<qint64> projects = number(
+        connection, u"SELECT count(DISTINCT project) FROM experience WHERE deleted_at = 0 AND started >= ?"_s,
+        {dayStart(monday)});
     if (!projects)
         return std::unexpected(projects.error());
     data.projectsThisWeek = *projects;
@@ -131,10 +134,7 @@ const QString ownSessions = u"deleted_at = 0 AND parent = 0 AND subagent = 0"_s;
 
 } // namespace
 
-Overview::Overview(Connection &connection)
-    : m_connection(connection)
-{
-}
+Overview::Overview(Connection &connection) : m_connection(connection) { }
 
 Result<OverviewData> Overview::data(const ReadTicket &ticket) const
 {
@@ -145,11 +145,13 @@ Result<OverviewData> Overview::data(const ReadTicket &ticket) const
     if (done && !ticket.stale())
         done = FixedLaterFinder(m_connection).find(data, ticket);
     const Result<StoreCounts> counts = this->counts();
-    const Result<qint64> messages = number(m_connection, u"SELECT coalesce(sum(messages), 0) FROM session WHERE deleted_at = 0"_s);
+    const Result<qint64> messages = number(m_connection,
+                                           u"SELECT coalesce(sum(messages), 0) FROM session WHERE deleted_at = 0"_s);
     if (done && (!counts || !messages))
         done = std::unexpected(counts ? messages.error() : counts.error());
     if (done && ticket.stale())
-        done = std::unexpected(Error {ErrorCode::Cancelled, QCoreApplication::translate("Search", "A newer search replaced this one."), {}});
+        done = std::unexpected(Error {
+            ErrorCode::Cancelled, QCoreApplication::translate("Search", "A newer search replaced this one."), {}});
     if (!done)
         return std::unexpected(done.error());
     data.sessions = counts->sessions;
@@ -171,9 +173,10 @@ Result<StoreCounts> Overview::counts() const
         {&StoreCounts::memories, u"SELECT count(*) FROM memory WHERE deleted_at = 0"_s},
         {&StoreCounts::sessions, u"SELECT count(*) FROM session WHERE "_s + ownSessions},
         {&StoreCounts::projects, u"SELECT count(*) FROM project WHERE approval <> 2"_s},
-        {&StoreCounts::binned, u"SELECT (SELECT count(*) FROM experience WHERE deleted_at <> 0) + (SELECT count(*) FROM lesson WHERE deleted_at <> 0)"
-                               " + (SELECT count(*) FROM episode WHERE deleted_at <> 0) + (SELECT count(*) FROM memory WHERE deleted_at <> 0)"
-                               " + (SELECT count(*) FROM session WHERE deleted_at <> 0)"_s},
+        {&StoreCounts::binned,
+         u"SELECT (SELECT count(*) FROM experience WHERE deleted_at <> 0) + (SELECT count(*) FROM lesson WHERE deleted_at <> 0)"
+         " + (SELECT count(*) FROM episode WHERE deleted_at <> 0) + (SELECT count(*) FROM memory WHERE deleted_at <> 0)"
+         " + (SELECT count(*) FROM session WHERE deleted_at <> 0)"_s},
     };
     for (const auto &[field, sql] : questions) {
         const Result<qint64> value = number(m_connection, sql);
@@ -187,8 +190,9 @@ Result<StoreCounts> Overview::counts() const
 
 Result<std::vector<Project>> Overview::projects() const
 {
-    Result<QSqlQuery> rows = m_connection.run(u"SELECT id, path, name, remote, is_repository, approval, approved_at, sessions, last_active FROM project"
-                                              " ORDER BY last_active DESC, id DESC"_s);
+    Result<QSqlQuery> rows = m_connection.run(
+        u"SELECT id, path, name, remote, is_repository, approval, approved_at, sessions, last_active FROM project"
+        " ORDER BY last_active DESC, id DESC"_s);
     if (!rows)
         return std::unexpected(rows.error());
     std::vector<Project> projects;

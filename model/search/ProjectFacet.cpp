@@ -24,7 +24,9 @@ Result<std::vector<RowId>> projectIds(Connection &connection, const QStringList 
             return std::unexpected(exact.error());
         if (*exact)
             continue;
-        if (const Result<bool> some = collect(u"instr(evoca_fold(name), evoca_fold(?)) > 0 OR instr(path, ?) > 0"_s, {name, name}); !some)
+        if (const Result<bool> some = collect(u"instr(evoca_fold(name), evoca_fold(?)) > 0 OR instr(path, ?) > 0"_s,
+                                              {name, name});
+            !some)
             return std::unexpected(some.error());
     }
     if (ids.empty())

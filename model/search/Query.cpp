@@ -34,10 +34,20 @@ std::optional<Status> statusOf(QStringView text)
 {
     if (const auto status = statusFromId(text))
         return status;
-    static constexpr std::array<std::pair<QLatin1StringView, Status>, 14> names {{{"exito"_L1, Status::Success}, {"correcto"_L1, Status::Success},
-        {"ok"_L1, Status::Success}, {"worked"_L1, Status::Success}, {"fallo"_L1, Status::Failure}, {"fracaso"_L1, Status::Failure}, {"failed"_L1, Status::Failure},
-        {"fallido"_L1, Status::Failure}, {"desconocido"_L1, Status::Unknown}, {"desconocida"_L1, Status::Unknown}, {"running"_L1, Status::Running},
-        {"curso"_L1, Status::Running}, {"en-curso"_L1, Status::Running}, {"en curso"_L1, Status::Running}}};
+    static constexpr std::array<std::pair<QLatin1StringView, Status>, 14> names {{{"exito"_L1, Status::Success},
+                                                                                  {"correcto"_L1, Status::Success},
+                                                                                  {"ok"_L1, Status::Success},
+                                                                                  {"worked"_L1, Status::Success},
+                                                                                  {"fallo"_L1, Status::Failure},
+                                                                                  {"fracaso"_L1, Status::Failure},
+                                                                                  {"failed"_L1, Status::Failure},
+                                                                                  {"fallido"_L1, Status::Failure},
+                                                                                  {"desconocido"_L1, Status::Unknown},
+                                                                                  {"desconocida"_L1, Status::Unknown},
+                                                                                  {"running"_L1, Status::Running},
+                                                                                  {"curso"_L1, Status::Running},
+                                                                                  {"en-curso"_L1, Status::Running},
+                                                                                  {"en curso"_L1, Status::Running}}};
     return named(text, names);
 }
 
@@ -45,21 +55,46 @@ std::optional<TaskClass> classOf(QStringView text)
 {
     if (const auto taskClass = taskClassFromId(text))
         return taskClass;
-    static constexpr std::array<std::pair<QLatin1StringView, TaskClass>, 14> names {{{"construir"_L1, TaskClass::Build}, {"construccion"_L1, TaskClass::Build},
-        {"crear"_L1, TaskClass::Build}, {"depurar"_L1, TaskClass::Debug}, {"depuracion"_L1, TaskClass::Debug}, {"refactorizar"_L1, TaskClass::Refactor},
-        {"refactorizacion"_L1, TaskClass::Refactor}, {"probar"_L1, TaskClass::Test}, {"pruebas"_L1, TaskClass::Test}, {"prueba"_L1, TaskClass::Test},
-        {"investigar"_L1, TaskClass::Investigate}, {"investigacion"_L1, TaskClass::Investigate}, {"pensar"_L1, TaskClass::Think}, {"reflexion"_L1, TaskClass::Think}}};
+    static constexpr std::array<std::pair<QLatin1StringView, TaskClass>, 14> names {
+        {{"construir"_L1, TaskClass::Build},
+         {"construccion"_L1, TaskClass::Build},
+         {"crear"_L1, TaskClass::Build},
+         {"depurar"_L1, TaskClass::Debug},
+         {"depuracion"_L1, TaskClass::Debug},
+         {"refactorizar"_L1, TaskClass::Refactor},
+         {"refactorizacion"_L1, TaskClass::Refactor},
+         {"probar"_L1, TaskClass::Test},
+         {"pruebas"_L1, TaskClass::Test},
+         {"prueba"_L1, TaskClass::Test},
+         {"investigar"_L1, TaskClass::Investigate},
+         {"investigacion"_L1, TaskClass::Investigate},
+         {"pensar"_L1, TaskClass::Think},
+         {"reflexion"_L1, TaskClass::Think}}};
     return named(text, names);
 }
 
 std::optional<SearchIn> searchIn(QStringView text)
 {
-    static constexpr std::array<std::pair<QLatin1StringView, SearchIn>, 19> names {{{"prompt"_L1, SearchIn::Prompt}, {"prompts"_L1, SearchIn::Prompt},
-        {"peticion"_L1, SearchIn::Prompt}, {"pregunta"_L1, SearchIn::Prompt}, {"answer"_L1, SearchIn::Answer}, {"answers"_L1, SearchIn::Answer},
-        {"respuesta"_L1, SearchIn::Answer}, {"respuestas"_L1, SearchIn::Answer}, {"input"_L1, SearchIn::Input}, {"entrada"_L1, SearchIn::Input},
-        {"command"_L1, SearchIn::Input}, {"output"_L1, SearchIn::Output}, {"salida"_L1, SearchIn::Output}, {"result"_L1, SearchIn::Output},
-        {"thinking"_L1, SearchIn::Thinking}, {"pensamiento"_L1, SearchIn::Thinking}, {"razonamiento"_L1, SearchIn::Thinking},
-        {"anywhere"_L1, SearchIn::Anywhere}, {"todo"_L1, SearchIn::Anywhere}}};
+    static constexpr std::array<std::pair<QLatin1StringView, SearchIn>, 19> names {
+        {{"prompt"_L1, SearchIn::Prompt},
+         {"prompts"_L1, SearchIn::Prompt},
+         {"peticion"_L1, SearchIn::Prompt},
+         {"pregunta"_L1, SearchIn::Prompt},
+         {"answer"_L1, SearchIn::Answer},
+         {"answers"_L1, SearchIn::Answer},
+         {"respuesta"_L1, SearchIn::Answer},
+         {"respuestas"_L1, SearchIn::Answer},
+         {"input"_L1, SearchIn::Input},
+         {"entrada"_L1, SearchIn::Input},
+         {"command"_L1, SearchIn::Input},
+         {"output"_L1, SearchIn::Output},
+         {"salida"_L1, SearchIn::Output},
+         {"result"_L1, SearchIn::Output},
+         {"thinking"_L1, SearchIn::Thinking},
+         {"pensamiento"_L1, SearchIn::Thinking},
+         {"razonamiento"_L1, SearchIn::Thinking},
+         {"anywhere"_L1, SearchIn::Anywhere},
+         {"todo"_L1, SearchIn::Anywhere}}};
     return named(text, names);
 }
 
@@ -71,18 +106,13 @@ std::optional<QDate> relativeDate(const QString &text, QDate today)
     if (!numeric || count < 0 || count > 10000)
         return {};
     switch (text.back().unicode()) {
-    case 'd':
-        return today.addDays(-count);
+    case 'd': return today.addDays(-count);
     case 'w':
-    case 's':
-        return today.addDays(-7 * count);
-    case 'm':
-        return today.addMonths(-count);
+    case 's': return today.addDays(-7 * count);
+    case 'm': return today.addMonths(-count);
     case 'y':
-    case 'a':
-        return today.addYears(-count);
-    default:
-        return {};
+    case 'a': return today.addYears(-count);
+    default: return {};
     }
 }
 
@@ -200,8 +230,9 @@ QString writtenToken(const QString &key, const QString &value)
 
 bool Query::hasFacets() const
 {
-    return !agents.empty() || !statuses.empty() || !classes.empty() || !projects.isEmpty() || !files.isEmpty() || !strategies.isEmpty()
-        || !lessonKinds.empty() || after || before || in != SearchIn::Anywhere || session != 0 || lesson != 0;
+    return !agents.empty() || !statuses.empty() || !classes.empty() || !projects.isEmpty() || !files.isEmpty()
+        || !strategies.isEmpty() || !lessonKinds.empty() || after || before || in != SearchIn::Anywhere || session != 0
+        || lesson != 0;
 }
 
 Query parseQuery(QStringView text, bool typing)
@@ -222,9 +253,7 @@ Query parseQuery(QStringView text, bool typing)
             if (!tokens(lexeme.value.toStdString(), TokenMode::Query).empty())
                 query.excluded << lexeme.value;
             break;
-        case Lexeme::Kind::Word:
-            addWord(query, lexeme.value, typing && lexeme.open);
-            break;
+        case Lexeme::Kind::Word: addWord(query, lexeme.value, typing && lexeme.open); break;
         }
     }
     return query;
@@ -249,7 +278,8 @@ QString withToken(QStringView text, const QString &key, const QString &value)
     for (auto token = present.rbegin(); token != present.rend(); ++token) {
         if (token->key != english)
             continue;
-        const bool first = std::none_of(token + 1, present.rend(), [&](const QueryToken &other) { return other.key == english; });
+        const bool first = std::none_of(token + 1, present.rend(),
+                                        [&](const QueryToken &other) { return other.key == english; });
         if (first && !placed) {
             result.replace(token->start, token->length, writtenToken(english, value));
             placed = true;

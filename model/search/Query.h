@@ -51,10 +51,9 @@ struct QueryToken
     qsizetype start = 0, length = 0; ///< in the text
 };
 
-/// Never fails: what cannot be understood is a word. Accepts Spanish keys (proyecto:, estado:, agente:, clase:, archivo:,
-/// desde:, hasta:, en:) and values (éxito, fallo). Dates: 2026, 2026-09, 2026-09-30, today/hoy, yesterday/ayer, 7d.
-/// `typing`: the last word is a prefix.
-/// (and the text does not end with a space).
+/// Never fails: what cannot be understood is a word. Accepts Spanish keys (proyecto:, estado:, agente:, clase:,
+/// archivo:, desde:, hasta:, en:) and values (éxito, fallo). Dates: 2026, 2026-09, 2026-09-30, today/hoy,
+/// yesterday/ayer, 7d. `typing`: the last word is a prefix. (and the text does not end with a space).
 Query parseQuery(QStringView text, bool typing = true);
 /// Facet tokens in order, keys rewritten to English.
 std::vector<QueryToken> queryTokens(QStringView text);

@@ -16,13 +16,40 @@ struct KeyName
     QLatin1StringView key;
 };
 
-constexpr std::array<KeyName, 34> keyNames {{{"agent"_L1, "agent"_L1}, {"agente"_L1, "agent"_L1}, {"status"_L1, "status"_L1},
-    {"outcome"_L1, "status"_L1}, {"estado"_L1, "status"_L1}, {"resultado"_L1, "status"_L1}, {"project"_L1, "project"_L1}, {"proyecto"_L1, "project"_L1},
-    {"file"_L1, "file"_L1}, {"archivo"_L1, "file"_L1}, {"fichero"_L1, "file"_L1}, {"class"_L1, "class"_L1}, {"clase"_L1, "class"_L1},
-    {"strategy"_L1, "strategy"_L1}, {"estrategia"_L1, "strategy"_L1}, {"after"_L1, "after"_L1}, {"since"_L1, "after"_L1}, {"desde"_L1, "after"_L1},
-    {"before"_L1, "before"_L1}, {"until"_L1, "before"_L1}, {"hasta"_L1, "before"_L1}, {"antes"_L1, "before"_L1}, {"in"_L1, "in"_L1}, {"en"_L1, "in"_L1},
-    {"kind"_L1, "kind"_L1}, {"tipo"_L1, "kind"_L1}, {"lesson"_L1, "lesson"_L1}, {"leccion"_L1, "lesson"_L1}, {"session"_L1, "session"_L1}, {"sesion"_L1, "session"_L1},
-    {"despues"_L1, "after"_L1}, {"agents"_L1, "agent"_L1}, {"files"_L1, "file"_L1}, {"projects"_L1, "project"_L1}}};
+constexpr std::array<KeyName, 34> keyNames {{{"agent"_L1, "agent"_L1},
+                                             {"agente"_L1, "agent"_L1},
+                                             {"status"_L1, "status"_L1},
+                                             {"outcome"_L1, "status"_L1},
+                                             {"estado"_L1, "status"_L1},
+                                             {"resultado"_L1, "status"_L1},
+                                             {"project"_L1, "project"_L1},
+                                             {"proyecto"_L1, "project"_L1},
+                                             {"file"_L1, "file"_L1},
+                                             {"archivo"_L1, "file"_L1},
+                                             {"fichero"_L1, "file"_L1},
+                                             {"class"_L1, "class"_L1},
+                                             {"clase"_L1, "class"_L1},
+                                             {"strategy"_L1, "strategy"_L1},
+                                             {"estrategia"_L1, "strategy"_L1},
+                                             {"after"_L1, "after"_L1},
+                                             {"since"_L1, "after"_L1},
+                                             {"desde"_L1, "after"_L1},
+                                             {"before"_L1, "before"_L1},
+                                             {"until"_L1, "before"_L1},
+                                             {"hasta"_L1, "before"_L1},
+                                             {"antes"_L1, "before"_L1},
+                                             {"in"_L1, "in"_L1},
+                                             {"en"_L1, "in"_L1},
+                                             {"kind"_L1, "kind"_L1},
+                                             {"tipo"_L1, "kind"_L1},
+                                             {"lesson"_L1, "lesson"_L1},
+                                             {"leccion"_L1, "lesson"_L1},
+                                             {"session"_L1, "session"_L1},
+                                             {"sesion"_L1, "session"_L1},
+                                             {"despues"_L1, "after"_L1},
+                                             {"agents"_L1, "agent"_L1},
+                                             {"files"_L1, "file"_L1},
+                                             {"projects"_L1, "project"_L1}}};
 
 /// The text from `at` to the closing quote or the end; `at` moves behind it.
 QString quoted(QStringView text, qsizetype &at)
@@ -90,7 +117,8 @@ std::vector<Lexeme> lexQuery(QStringView text)
         }
         Lexeme lexeme;
         lexeme.start = at;
-        const bool minus = text.at(at) == u'-' && at + 1 < text.size() && !text.at(at + 1).isSpace() && text.at(at + 1) != u'-';
+        const bool minus = text.at(at) == u'-' && at + 1 < text.size() && !text.at(at + 1).isSpace()
+            && text.at(at + 1) != u'-';
         const qsizetype body = at + (minus ? 1 : 0);
         if (text.at(body) == u'"') {
             at = body;

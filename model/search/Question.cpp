@@ -54,7 +54,9 @@ void addTerm(Question &question, const std::string &text, bool content)
     QuestionTerm term;
     term.text = text;
     term.stems = stems(text);
-    term.content = content && std::ranges::none_of(question.terms, [&](const QuestionTerm &other) { return other.content && sameFamily(other, term); });
+    term.content = content && std::ranges::none_of(question.terms, [&](const QuestionTerm &other) {
+                       return other.content && sameFamily(other, term);
+                   });
     question.terms.push_back(std::move(term));
 }
 
@@ -99,7 +101,8 @@ double Question::totalWeight() const
 void Question::keepHeaviest(std::size_t count)
 {
     std::vector<int> list = content();
-    std::ranges::stable_sort(list, [this](int a, int b) { return terms[std::size_t(a)].weight > terms[std::size_t(b)].weight; });
+    std::ranges::stable_sort(
+        list, [this](int a, int b) { return terms[std::size_t(a)].weight > terms[std::size_t(b)].weight; });
     for (std::size_t i = count; i < list.size(); ++i)
         terms[std::size_t(list[i])].content = false;
 }
@@ -115,7 +118,8 @@ Question analyseQuestion(const QString &text)
         if (!anyEvidence && !word.whole.empty())
             addTerm(question, word.whole, true);
         else
-            std::ranges::for_each(word.parts, [&](const std::string &part) { addTerm(question, part, isEvidence(part)); });
+            std::ranges::for_each(word.parts,
+                                  [&](const std::string &part) { addTerm(question, part, isEvidence(part)); });
     }
     addJoins(question);
     return question;

@@ -19,10 +19,28 @@ std::string together(std::string_view token)
 
 } // namespace
 
+std::string stringsOfJson(std::string_view json)
+{
+    std::string text;
+    text.reserve(json.size());
+    bool inside = false;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        const char c = json[i];
+        if (c == '"') {
+            inside = !inside;
+            text += inside ? "" : "\n";
+        } else if (inside && c == '\\' && i + 1 < json.size()) {
+            ++i; // an escaped sign separates words like the sign itself; letters are never escaped
+            text += ' ';
+        } else if (inside) {
+            text += c;
+        }
+    }
+    return text;
+}
+
 Relevance::Relevance(const Question &question)
-    : m_question(question)
-    , m_content(question.content())
-    , m_total(question.totalWeight())
+    : m_question(question), m_content(question.content()), m_total(question.totalWeight())
 {
 }
 
@@ -38,18 +56,19 @@ Relevance::Hit Relevance::hitOf(std::size_t index, std::string_view token, const
         hit = {int(index), stemQuality, true};
     else if (term.level == WordLevel::Prefix && token.starts_with(term.text))
         hit.quality = prefixQuality;
-    else if (term.level == WordLevel::Near
-             && std::ranges::any_of(term.alternatives, [&](const std::string &word) { return word == token || word == tokenStems.english; }))
+    else if (term.level == WordLevel::Near && std::ranges::any_of(term.alternatives, [&](const std::string &word) {
+                 return word == token || word == tokenStems.english;
+             }))
         hit.quality = nearQuality;
-    else if (term.level == WordLevel::Exact && term.text.size() >= 4 && token.size() > term.text.size() && token.starts_with(term.text))
+    else if (term.level == WordLevel::Exact && term.text.size() >= 4 && token.size() > term.text.size()
+             && token.starts_with(term.text))
         hit.quality = looseQuality;
     return hit;
 }
 
 const Relevance::Judgement &Relevance::judge(std::string_view token)
 {
-    std::string key(token);
-    if (const auto found = m_known.find(key); found != m_known.end())
+    if (const auto found = m_known.find(token); found != m_known.end())
         return found->second;
     Judgement judgement;
     const Stems tokenStems = stems(token);
@@ -63,7 +82,7 @@ const Relevance::Judgement &Relevance::judge(std::string_view token)
         if (m_question.joins[i].text == whole)
             judgement.join = int(i);
     }
-    return m_known.emplace(std::move(key), std::move(judgement)).first->second;
+    return m_known.emplace(std::string(token), std::move(judgement)).first->second;
 }
 
 double Relevance::closeness(const std::vector<std::vector<Place>> &places, const std::vector<double> &best) const
@@ -102,7 +121,8 @@ Fit Relevance::fit(std::span<const ScoredField> fields)
     std::vector<std::vector<Place>> places(count);
     std::vector<int> seen(count, 0);
     // Files and errors are in no language: the description's says how to read them.
-    const bool english = m_question.language == TextLanguage::English || (!fields.empty() && guessLanguage(fields[0].text) == TextLanguage::English);
+    const bool english = m_question.language == TextLanguage::English
+        || (!fields.empty() && guessLanguage(fields[0].text) == TextLanguage::English);
     double joined = 0;
     for (std::size_t f = 0; f < fields.size(); ++f) {
         int position = 0;

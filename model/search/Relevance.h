@@ -28,6 +28,10 @@ struct Fit
     std::vector<bool> has; ///< by term
 };
 
+/// The strings of a JSON text, one a line, without reading it as a document: what the columns for files and errors
+/// hold.
+std::string stringsOfJson(std::string_view json);
+
 /// Scores documents against one resolved question. The judgement of a word is remembered, so a text that repeats the
 /// words of others costs little.
 class Relevance
@@ -55,6 +59,11 @@ private:
         std::vector<Hit> hits;
         int join = -1;
     };
+    struct WordHash
+    {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view word) const { return std::hash<std::string_view>()(word); }
+    };
     struct Place
     {
         int field, position;
@@ -66,7 +75,7 @@ private:
     const Question &m_question;
     std::vector<int> m_content;
     double m_total = 0;
-    std::unordered_map<std::string, Judgement> m_known;
+    std::unordered_map<std::string, Judgement, WordHash, std::equal_to<>> m_known;
 };
 
 } // namespace evoca::model

@@ -7,9 +7,10 @@ using namespace Qt::StringLiterals;
 
 namespace evoca::model {
 
-const QString sessionSelect = u"SELECT s.id, s.agent, s.native_id, s.parent, s.project, coalesce(p.name, ''), s.cwd, s.branch, s.title, s.model, s.version,"
-                              " coalesce(f.path, ''), coalesce(f.deleted, 0), s.subagent, s.started, s.ended, s.messages, s.prompts, s.answers, s.tool_calls,"
-                              " s.tasks, s.status FROM session s LEFT JOIN project p ON p.id = s.project LEFT JOIN source f ON f.id = s.source WHERE "_s;
+const QString sessionSelect =
+    u"SELECT s.id, s.agent, s.native_id, s.parent, s.project, coalesce(p.name, ''), s.cwd, s.branch, s.title, s.model, s.version,"
+    " coalesce(f.path, ''), coalesce(f.deleted, 0), s.subagent, s.started, s.ended, s.messages, s.prompts, s.answers, s.tool_calls,"
+    " s.tasks, s.status FROM session s LEFT JOIN project p ON p.id = s.project LEFT JOIN source f ON f.id = s.source WHERE "_s;
 
 Session sessionFrom(const QSqlQuery &row)
 {

@@ -39,7 +39,8 @@ Result<SessionContents> readSessionContents(Connection &connection, RowId sessio
     if (!known)
         return std::unexpected(known.error());
     if (!known->contains(session))
-        return std::unexpected(Error {ErrorCode::NotFound, QCoreApplication::translate("Search", "This session is no longer in the store."), {}});
+        return std::unexpected(Error {
+            ErrorCode::NotFound, QCoreApplication::translate("Search", "This session is no longer in the store."), {}});
     auto messages = TextStore(connection).messages(session);
     if (!messages)
         return std::unexpected(messages.error());

@@ -10,18 +10,16 @@ using namespace Qt::StringLiterals;
 
 namespace evoca::model {
 
-SessionDirectory::SessionDirectory(Connection &connection)
-    : m_connection(connection)
-{
-}
+SessionDirectory::SessionDirectory(Connection &connection) : m_connection(connection) { }
 
 Result<std::vector<KnownSession>> SessionDirectory::list(const QString &condition, const QVariantList &values) const
 {
-    auto rows = m_connection.run("SELECT s.id, s.global_id, s.agent, s.native_id, s.parent, s.project, coalesce(p.name, ''), s.cwd, s.branch, "
-                                 "s.title, s.model, s.subagent, s.started, s.ended, s.messages, s.prompts, s.answers, s.tool_calls, s.tasks, "
-                                 "s.status FROM session s LEFT JOIN project p ON p.id = s.project WHERE s.deleted_at = 0 AND "_L1
-                                     + condition,
-                                 values);
+    auto rows = m_connection.run(
+        "SELECT s.id, s.global_id, s.agent, s.native_id, s.parent, s.project, coalesce(p.name, ''), s.cwd, s.branch, "
+        "s.title, s.model, s.subagent, s.started, s.ended, s.messages, s.prompts, s.answers, s.tool_calls, s.tasks, "
+        "s.status FROM session s LEFT JOIN project p ON p.id = s.project WHERE s.deleted_at = 0 AND "_L1
+            + condition,
+        values);
     if (!rows)
         return std::unexpected(rows.error());
     std::vector<KnownSession> sessions;
@@ -52,17 +50,20 @@ Result<std::vector<KnownSession>> SessionDirectory::list(const QString &conditio
 
 Result<KnownSession> SessionDirectory::find(const QString &id, const std::vector<RowId> &projects) const
 {
-    auto found = list(u"s.id IN (SELECT id FROM session WHERE global_id = ? UNION "
-                      // The index begins with the agent: naming all of them lets SQLite use it.
-                      "SELECT id FROM session WHERE agent IN (1, 2, 3, 4, 5, 6, 7, 8, 9) AND native_id = ?) ORDER BY s.ended DESC"_s,
-                      {id, id});
+    auto found = list(
+        u"s.id IN (SELECT id FROM session WHERE global_id = ? UNION "
+        // The index begins with the agent: naming all of them lets SQLite use it.
+        "SELECT id FROM session WHERE agent IN (1, 2, 3, 4, 5, 6, 7, 8, 9) AND native_id = ?) ORDER BY s.ended DESC"_s,
+        {id, id});
     if (!found)
         return std::unexpected(found.error());
     const auto allowed = std::ranges::find_if(*found, [&projects](const KnownSession &known) {
         return projects.empty() || std::ranges::find(projects, known.session.project) != projects.end();
     });
     if (allowed == found->end())
-        return std::unexpected(Error {ErrorCode::NotFound, QCoreApplication::translate("Search", "There is no session \"%1\".").arg(id), u"session"_s});
+        return std::unexpected(Error {ErrorCode::NotFound,
+                                      QCoreApplication::translate("Search", "There is no session \"%1\".").arg(id),
+                                      u"session"_s});
     return *allowed;
 }
 

@@ -23,8 +23,8 @@ class SessionDirectory
 {
 public:
     explicit SessionDirectory(Connection &connection);
-    /// By global id, or by the agent's own id. `projects` empty: all; a session of another project, or a forgotten one, is
-    /// NotFound like one that never was.
+    /// By global id, or by the agent's own id. `projects` empty: all; a session of another project, or a forgotten one,
+    /// is NotFound like one that never was.
     Result<KnownSession> find(const QString &id, const std::vector<RowId> &projects) const;
     /// Those of `sessions` that are there, by row id.
     Result<QHash<RowId, KnownSession>> byRow(const std::vector<RowId> &sessions) const;

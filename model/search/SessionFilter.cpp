@@ -62,7 +62,7 @@ Result<SessionFilter> sessionFilter(Connection &connection, const Query &query)
     }
     const Query tasks = taskFacets(query);
     if (tasks.hasFacets()) {
-        const Result<ExperienceFilter> experiences = experienceFilter(connection, tasks, WordRule::All, true);
+        const Result<ExperienceCondition> experiences = experienceCondition(connection, tasks);
         if (!experiences)
             return std::unexpected(experiences.error());
         filter.sql += u" AND s.id IN (SELECT x.session FROM experience x WHERE "_s + experiences->sql + u')';

@@ -1,8 +1,8 @@
 #include "search/SessionFinder.h"
 
 #include "search/HitWriter.h"
-#include "search/SessionFilter.h"
 #include "search/SessionColumns.h"
+#include "search/SessionFilter.h"
 #include "search/TalkOrder.h"
 #include "search/TranscriptMatches.h"
 #include "store/Connection.h"
@@ -64,7 +64,9 @@ public:
         std::vector<Found> all;
         for (const auto &[session, found] : m_found)
             all.push_back(found);
-        std::ranges::sort(all, [](const Found &a, const Found &b) { return a.score != b.score ? a.score > b.score : a.session > b.session; });
+        std::ranges::sort(all, [](const Found &a, const Found &b) {
+            return a.score != b.score ? a.score > b.score : a.session > b.session;
+        });
         return all;
     }
 
@@ -82,10 +84,12 @@ void orderByTime(Connection &connection, std::vector<Found> &sessions)
         Statement row = connection.statement("SELECT ended FROM session WHERE id = ?1");
         ended[found.session] = row.bind(found.session).step() ? row.integer(0) : 0;
     }
-    std::ranges::stable_sort(sessions, [&ended](const Found &a, const Found &b) { return ended[a.session] > ended[b.session]; });
+    std::ranges::stable_sort(sessions,
+                             [&ended](const Found &a, const Found &b) { return ended[a.session] > ended[b.session]; });
 }
 
-/// Titles that an agent or a person wrote; those made from prompts are found by the prompt. (title_rank: SessionBatch.h)
+/// Titles that an agent or a person wrote; those made from prompts are found by the prompt. (title_rank:
+/// SessionBatch.h)
 Result<void> gatherTitles(Connection &connection, const Query &query, const MatchPlan &plan, Gatherer &gatherer)
 {
     if (query.in != SearchIn::Anywhere)
@@ -129,10 +133,7 @@ Result<void> gatherMessages(Connection &connection, const TranscriptMatches &mat
 
 } // namespace
 
-SessionFinder::SessionFinder(Connection &connection)
-    : m_connection(connection)
-{
-}
+SessionFinder::SessionFinder(Connection &connection) : m_connection(connection) { }
 
 Result<SessionPage> SessionFinder::page(const Query &query, const PageRequest &request, const ReadTicket &ticket) const
 {
@@ -162,7 +163,8 @@ Result<SessionPage> SessionFinder::list(const Query &query, const PageRequest &r
     continueAfter(request.cursor, sql, values);
     const int limit = std::clamp(request.limit, 1, pageLimit);
     values << limit + 1;
-    Result<QSqlQuery> rows = m_connection.run(sessionSelect + sql + u" ORDER BY s.ended DESC, s.id DESC LIMIT ?"_s, values);
+    Result<QSqlQuery> rows = m_connection.run(sessionSelect + sql + u" ORDER BY s.ended DESC, s.id DESC LIMIT ?"_s,
+                                              values);
     if (!rows)
         return std::unexpected(rows.error());
     while (rows->next()) {
@@ -176,7 +178,8 @@ Result<SessionPage> SessionFinder::list(const Query &query, const PageRequest &r
     return page;
 }
 
-Result<SessionPage> SessionFinder::search(const Query &query, const PageRequest &request, const ReadTicket &ticket) const
+Result<SessionPage> SessionFinder::search(const Query &query, const PageRequest &request,
+                                          const ReadTicket &ticket) const
 {
     const MatchPlan plan(query);
     const Result<MessageScope> scope = MessageScope::of(m_connection, query);
@@ -198,7 +201,8 @@ Result<SessionPage> SessionFinder::search(const Query &query, const PageRequest 
     return fill(ordered, plan, matches, request, ticket);
 }
 
-Result<SessionPage> SessionFinder::fill(const std::vector<Found> &ordered, const MatchPlan &plan, const TranscriptMatches &matches, const PageRequest &request,
+Result<SessionPage> SessionFinder::fill(const std::vector<Found> &ordered, const MatchPlan &plan,
+                                        const TranscriptMatches &matches, const PageRequest &request,
                                         const ReadTicket &ticket) const
 {
     SessionPage page;

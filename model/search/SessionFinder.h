@@ -29,8 +29,8 @@ public:
 private:
     Result<SessionPage> list(const Query &query, const PageRequest &request) const;
     Result<SessionPage> search(const Query &query, const PageRequest &request, const ReadTicket &ticket) const;
-    Result<SessionPage> fill(const std::vector<Found> &ordered, const MatchPlan &plan, const TranscriptMatches &matches, const PageRequest &request,
-                             const ReadTicket &ticket) const;
+    Result<SessionPage> fill(const std::vector<Found> &ordered, const MatchPlan &plan, const TranscriptMatches &matches,
+                             const PageRequest &request, const ReadTicket &ticket) const;
 
     Connection &m_connection;
 };

@@ -25,8 +25,8 @@ QString TranscriptCursor::toString() const
 {
     if (talkDone && toolDone)
         return {};
-    return QStringList {QString::number(talkBefore), QString::number(talkLast), talkDone ? u"1"_s : u"0"_s, QString::number(toolBefore), toolDone ? u"1"_s : u"0"_s,
-                        partial ? u"1"_s : u"0"_s}
+    return QStringList {QString::number(talkBefore), QString::number(talkLast),  talkDone ? u"1"_s : u"0"_s,
+                        QString::number(toolBefore), toolDone ? u"1"_s : u"0"_s, partial ? u"1"_s : u"0"_s}
         .join(u',');
 }
 

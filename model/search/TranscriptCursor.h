@@ -6,8 +6,8 @@
 
 namespace evoca::model {
 
-/// Where a page of transcript hits ended: in the talk block that begins below `talkBefore`, after `talkLast`, and in the
-/// tool matches below `toolBefore`.
+/// Where a page of transcript hits ended: in the talk block that begins below `talkBefore`, after `talkLast`, and in
+/// the tool matches below `toolBefore`.
 struct TranscriptCursor
 {
     RowId talkBefore = 0; ///< 0: the newest block

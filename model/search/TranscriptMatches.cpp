@@ -25,7 +25,8 @@ constexpr qsizetype checkedText = 1 << 20;
 
 } // namespace
 
-TranscriptMatches::TranscriptMatches(Connection &connection, const MatchPlan &plan, const MessageScope &scope, const ReadTicket &ticket)
+TranscriptMatches::TranscriptMatches(Connection &connection, const MatchPlan &plan, const MessageScope &scope,
+                                     const ReadTicket &ticket)
     : m_connection(connection), m_plan(plan), m_scope(scope), m_ticket(ticket), m_texts(connection)
 {
 }
@@ -174,7 +175,9 @@ Result<ToolBlock> TranscriptMatches::partialTools(int wanted) const
     std::vector<std::pair<double, Message>> ordered;
     for (auto &[id, entry] : found)
         ordered.push_back(std::move(entry));
-    std::ranges::sort(ordered, [](const auto &a, const auto &b) { return a.first != b.first ? a.first > b.first : a.second.id > b.second.id; });
+    std::ranges::sort(ordered, [](const auto &a, const auto &b) {
+        return a.first != b.first ? a.first > b.first : a.second.id > b.second.id;
+    });
     for (auto &[score, message] : ordered) {
         if (int(best.messages.size()) == wanted)
             break;

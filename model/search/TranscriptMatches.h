@@ -27,7 +27,8 @@ struct ToolBlock
 class TranscriptMatches
 {
 public:
-    TranscriptMatches(Connection &connection, const MatchPlan &plan, const MessageScope &scope, const ReadTicket &ticket);
+    TranscriptMatches(Connection &connection, const MatchPlan &plan, const MessageScope &scope,
+                      const ReadTicket &ticket);
 
     /// Full matches: every word.
     Result<TalkBlock> talk(RowId before) const;

@@ -22,21 +22,18 @@ bool isOwn(const Message &message)
 
 } // namespace
 
-TranscriptPage::TranscriptPage(Connection &connection, const MatchPlan &plan, const TranscriptMatches &matches, const PageRequest &request, const ReadTicket &ticket)
-    : m_connection(connection)
-    , m_plan(plan)
-    , m_matches(matches)
-    , m_ticket(ticket)
-    , m_writer(connection, matches.texts(), plan)
-    , m_cursor(TranscriptCursor::parse(request.cursor))
-    , m_newestFirst(request.newestFirst)
-    , m_limit(std::clamp(request.limit, 1, pageLimit))
+TranscriptPage::TranscriptPage(Connection &connection, const MatchPlan &plan, const TranscriptMatches &matches,
+                               const PageRequest &request, const ReadTicket &ticket)
+    : m_connection(connection), m_plan(plan), m_matches(matches), m_ticket(ticket),
+      m_writer(connection, matches.texts(), plan), m_cursor(TranscriptCursor::parse(request.cursor)),
+      m_newestFirst(request.newestFirst), m_limit(std::clamp(request.limit, 1, pageLimit))
 {
 }
 
 Result<MessagePage> TranscriptPage::make()
 {
-    const bool first = m_cursor.talkBefore == 0 && m_cursor.talkLast == 0 && m_cursor.toolBefore == 0 && !m_cursor.partial;
+    const bool first = m_cursor.talkBefore == 0 && m_cursor.talkLast == 0 && m_cursor.toolBefore == 0
+        && !m_cursor.partial;
     Result<void> done = m_newestFirst && !m_cursor.partial ? mergeByAge() : fillByFit();
     if (done && first && m_page.hits.empty() && m_plan.canBePartial() && !m_ticket.stale()) {
         m_cursor = {};
@@ -77,11 +74,14 @@ Result<void> TranscriptPage::mergeByAge()
         return std::unexpected(talk ? tools.error() : talk.error());
     auto nextTalk = talk->hits.begin();
     auto nextTool = tools->messages.begin();
-    for (int taken = 0; taken < m_limit && (nextTalk != talk->hits.end() || nextTool != tools->messages.end()); ++taken) {
-        const bool takesTalk = nextTool == tools->messages.end() || (nextTalk != talk->hits.end() && nextTalk->message > nextTool->id);
+    for (int taken = 0; taken < m_limit && (nextTalk != talk->hits.end() || nextTool != tools->messages.end());
+         ++taken) {
+        const bool takesTalk = nextTool == tools->messages.end()
+            || (nextTalk != talk->hits.end() && nextTalk->message > nextTool->id);
         m_cursor.talkBefore = takesTalk ? nextTalk->message : m_cursor.talkBefore;
         m_cursor.toolBefore = takesTalk ? m_cursor.toolBefore : nextTool->id;
-        Result<void> added = takesTalk ? add(m_writer.hit(nextTalk->message, nextTalk->score)) : add(m_writer.hit(*nextTool, toolScore));
+        Result<void> added = takesTalk ? add(m_writer.hit(nextTalk->message, nextTalk->score))
+                                       : add(m_writer.hit(*nextTool, toolScore));
         if (!added)
             return added;
         takesTalk ? void(++nextTalk) : void(++nextTool);
@@ -100,7 +100,8 @@ Result<void> TranscriptPage::collectTools(int wanted)
 {
     if (m_cursor.toolDone || wanted <= 0)
         return {};
-    Result<ToolBlock> block = m_cursor.partial ? m_matches.partialTools(wanted) : m_matches.tools(m_cursor.toolBefore, wanted);
+    Result<ToolBlock> block = m_cursor.partial ? m_matches.partialTools(wanted)
+                                               : m_matches.tools(m_cursor.toolBefore, wanted);
     if (!block)
         return std::unexpected(block.error());
     std::ranges::move(block->messages, std::back_inserter(m_tools));
@@ -117,7 +118,8 @@ Result<TalkBlock> TranscriptPage::talkBlock() const
 Result<void> TranscriptPage::collectTalk(int wanted)
 {
     // A common word with a narrow facet may need many blocks: the next page goes on.
-    for (int block = 0; block < mostBlocks && !m_cursor.talkDone && int(m_page.hits.size()) < wanted && !m_ticket.stale(); ++block) {
+    for (int block = 0;
+         block < mostBlocks && !m_cursor.talkDone && int(m_page.hits.size()) < wanted && !m_ticket.stale(); ++block) {
         Result<TalkBlock> found = talkBlock();
         if (!found)
             return std::unexpected(found.error());

@@ -10,7 +10,8 @@ namespace evoca::model {
 class TranscriptPage
 {
 public:
-    TranscriptPage(Connection &connection, const MatchPlan &plan, const TranscriptMatches &matches, const PageRequest &request, const ReadTicket &ticket);
+    TranscriptPage(Connection &connection, const MatchPlan &plan, const TranscriptMatches &matches,
+                   const PageRequest &request, const ReadTicket &ticket);
     Result<MessagePage> make();
 
 private:

@@ -27,7 +27,8 @@ Error replaced()
 }
 
 /// Reads every text of a session: exact, and independent of the second pass.
-Result<std::vector<RowId>> findInTexts(const TextStore &texts, const std::vector<Message> &messages, const MatchPlan &plan, const MessageScope &scope, const ReadTicket &ticket)
+Result<std::vector<RowId>> findInTexts(const TextStore &texts, const std::vector<Message> &messages,
+                                       const MatchPlan &plan, const MessageScope &scope, const ReadTicket &ticket)
 {
     std::vector<RowId> found;
     for (const Message &message : messages) {
@@ -45,7 +46,8 @@ Result<std::vector<RowId>> findInTexts(const TextStore &texts, const std::vector
 }
 
 /// A giant session: the two indexes, which know the beginning and the end of its tool texts.
-Result<std::vector<RowId>> findInIndexes(Connection &connection, RowId session, const std::vector<Message> &messages, const MatchPlan &plan, const MessageScope &scope)
+Result<std::vector<RowId>> findInIndexes(Connection &connection, RowId session, const std::vector<Message> &messages,
+                                         const MatchPlan &plan, const MessageScope &scope)
 {
     std::vector<RowId> found;
     auto ranges = connection.run(QStringLiteral("SELECT first, last FROM session_range WHERE session = ?"), {session});
@@ -72,12 +74,10 @@ Result<std::vector<RowId>> findInIndexes(Connection &connection, RowId session, 
 
 } // namespace
 
-TranscriptSearch::TranscriptSearch(Connection &connection)
-    : m_connection(connection)
-{
-}
+TranscriptSearch::TranscriptSearch(Connection &connection) : m_connection(connection) { }
 
-Result<MessagePage> TranscriptSearch::search(const Query &query, const PageRequest &request, const ReadTicket &ticket) const
+Result<MessagePage> TranscriptSearch::search(const Query &query, const PageRequest &request,
+                                             const ReadTicket &ticket) const
 {
     QElapsedTimer timer;
     timer.start();
@@ -102,7 +102,8 @@ Result<MessagePage> TranscriptSearch::search(const Query &query, const PageReque
     });
 }
 
-Result<SessionPage> TranscriptSearch::sessions(const Query &query, const PageRequest &request, const ReadTicket &ticket) const
+Result<SessionPage> TranscriptSearch::sessions(const Query &query, const PageRequest &request,
+                                               const ReadTicket &ticket) const
 {
     QElapsedTimer timer;
     timer.start();
@@ -128,7 +129,8 @@ Result<std::vector<RowId>> TranscriptSearch::find(RowId session, const Query &qu
         qint64 bytes = 0;
         for (const Message &message : *messages)
             bytes += message.length;
-        return bytes <= readWhole ? findInTexts(texts, *messages, plan, *scope, ticket) : findInIndexes(m_connection, session, *messages, plan, *scope);
+        return bytes <= readWhole ? findInTexts(texts, *messages, plan, *scope, ticket)
+                                  : findInIndexes(m_connection, session, *messages, plan, *scope);
     });
 }
 

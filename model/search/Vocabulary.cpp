@@ -120,12 +120,11 @@ bool isOneEdit(std::string_view first, std::string_view second)
     const bool letterOfItsOwn = (a[i] == U'n' && b[i] == enye) || (a[i] == enye && b[i] == U'n');
     if (!letterOfItsOwn && a.compare(i + 1, std::u32string::npos, b, i + 1) == 0)
         return true;
-    return i + 1 < a.size() && a[i] == b[i + 1] && a[i + 1] == b[i] && a.compare(i + 2, std::u32string::npos, b, i + 2) == 0;
+    return i + 1 < a.size() && a[i] == b[i + 1] && a[i + 1] == b[i]
+        && a.compare(i + 2, std::u32string::npos, b, i + 2) == 0;
 }
 
-Vocabulary::Vocabulary(Connection &connection, Index index)
-    : m_connection(connection)
-    , m_index(index)
+Vocabulary::Vocabulary(Connection &connection, Index index) : m_connection(connection), m_index(index)
 {
     Statement statement = m_connection.statement(sqlOf(index).documents);
     if (statement.step())
@@ -166,7 +165,8 @@ void Vocabulary::addNear(QuestionTerm &term, const std::string &word) const
 {
     const std::u32string points = codePoints(word);
     const auto add = [&](std::string_view found, qint64 documents) {
-        if (term.alternatives.size() >= alternativeLimit || std::ranges::find(term.alternatives, found) != term.alternatives.end())
+        if (term.alternatives.size() >= alternativeLimit
+            || std::ranges::find(term.alternatives, found) != term.alternatives.end())
             return;
         term.alternatives.emplace_back(found);
         term.documents += documents;
@@ -191,7 +191,8 @@ void Vocabulary::addNear(QuestionTerm &term, const std::string &word) const
 
 bool Vocabulary::findNear(QuestionTerm &term) const
 {
-    if (letters(term.text) < nearLetters || isNgram(term.text) || std::ranges::any_of(term.text, [](char c) { return (c >= '0' && c <= '9') || c == '_'; }))
+    if (letters(term.text) < nearLetters || isNgram(term.text)
+        || std::ranges::any_of(term.text, [](char c) { return (c >= '0' && c <= '9') || c == '_'; }))
         return false;
     addNear(term, term.text);
     // the index has stems too, so an edited plural is near the singular's form

@@ -15,8 +15,8 @@ class Vocabulary
 public:
     enum class Index : quint8 { Experiences, Memories };
     Vocabulary(Connection &connection, Index index);
-    /// Gives every content term its level, alternatives and weight, and keeps the joins that exist. In a long question only
-    /// the first unknown words are looked for among words one edit away; `spelling` false: none.
+    /// Gives every content term its level, alternatives and weight, and keeps the joins that exist. In a long question
+    /// only the first unknown words are looked for among words one edit away; `spelling` false: none.
     void resolve(Question &question, bool spelling = true) const;
     qint64 documents() const { return m_documents; }
 
@@ -33,8 +33,8 @@ private:
     qint64 m_documents = 0;
 };
 
-/// True when one insertion, deletion, substitution or swap of neighbours makes `a` into `b` (UTF-8). Replacing n by ñ, or
-/// the reverse, is none.
+/// True when one insertion, deletion, substitution or swap of neighbours makes `a` into `b` (UTF-8). Replacing n by ñ,
+/// or the reverse, is none.
 bool isOneEdit(std::string_view a, std::string_view b);
 
 } // namespace evoca::model

@@ -58,7 +58,8 @@ int copyDatabase(sqlite3 *source, const QString &target)
 
 Error backupError()
 {
-    return {ErrorCode::Unavailable, QCoreApplication::translate("Store", "The backup could not be written. Is the disk full?")};
+    return {ErrorCode::Unavailable,
+            QCoreApplication::translate("Store", "The backup could not be written. Is the disk full?")};
 }
 
 } // namespace
@@ -108,7 +109,11 @@ Result<QString> backupStore(const StorePaths &paths, int keep)
     if (!isIntact(part)) {
         QFile::remove(part);
         qCWarning(storeLog, "the store is damaged: no backup made, the earlier ones stay");
-        return std::unexpected(Error {ErrorCode::Damaged, QCoreApplication::translate("Store", "Evoca's store is damaged, so no backup was made. Restart Evoca to restore the newest backup.")});
+        return std::unexpected(Error {
+            ErrorCode::Damaged,
+            QCoreApplication::translate(
+                "Store",
+                "Evoca's store is damaged, so no backup was made. Restart Evoca to restore the newest backup.")});
     }
     if (!QFile::rename(part, path))
         return std::unexpected(backupError());

@@ -21,7 +21,8 @@ struct ChangeSet
     bool toolIndex = false; ///< more tool text became searchable
     bool isEmpty() const
     {
-        return sessions.isEmpty() && experiences.isEmpty() && lessons.isEmpty() && projects.isEmpty() && !requests && !clients && !toolIndex;
+        return sessions.isEmpty() && experiences.isEmpty() && lessons.isEmpty() && projects.isEmpty() && !requests
+            && !clients && !toolIndex;
     }
     void merge(const ChangeSet &other);
 };

@@ -17,7 +17,8 @@ constexpr std::size_t largestChunk = 64 * 1024 * 1024; ///< texts are cut at 1 M
 [[noreturn]] void failDamaged(RowId chunk)
 {
     qCWarning(storeLog, "chunk %lld cannot be read", static_cast<long long>(chunk));
-    throw SqlFailure {{ErrorCode::Damaged, QCoreApplication::translate("Store", "This text cannot be read from Evoca's store.")}};
+    throw SqlFailure {
+        {ErrorCode::Damaged, QCoreApplication::translate("Store", "This text cannot be read from Evoca's store.")}};
 }
 
 } // namespace

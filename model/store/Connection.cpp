@@ -63,7 +63,8 @@ bool createPrivateFile(const QString &path)
 Error openError(const QString &detail)
 {
     qCWarning(storeLog, "cannot open the store: %s", qPrintable(detail));
-    return {ErrorCode::Unavailable, QCoreApplication::translate("Store", "Evoca's store cannot be opened. Check its folder's permissions.")};
+    return {ErrorCode::Unavailable,
+            QCoreApplication::translate("Store", "Evoca's store cannot be opened. Check its folder's permissions.")};
 }
 
 } // namespace
@@ -89,7 +90,8 @@ Result<void> Connection::Private::openDatabase(const QString &role)
     static std::atomic<int> counter = 0;
     if (!QFile::exists(paths.database())) {
         if (mode == Mode::Read)
-            return std::unexpected(Error {ErrorCode::NotFound, QCoreApplication::translate("Store", "There is no store yet.")});
+            return std::unexpected(
+                Error {ErrorCode::NotFound, QCoreApplication::translate("Store", "There is no store yet.")});
         if (!createPrivateFile(paths.database()))
             return std::unexpected(openError(paths.database()));
     }

@@ -87,7 +87,9 @@ QFuture<Result<void>> Corrections::setPinned(RowId id, bool pinned)
         const auto found = experience(context.connection, id);
         if (!found)
             return std::unexpected(found.error());
-        context.connection.statement("UPDATE experience SET pinned = ?2, revision = revision + 1 WHERE id = ?1").bind(id, pinned).run();
+        context.connection.statement("UPDATE experience SET pinned = ?2, revision = revision + 1 WHERE id = ?1")
+            .bind(id, pinned)
+            .run();
         recordChange(context.connection, u"experience"_s, found->globalId, u"update"_s);
         context.changes.experiences.insert(id);
         return {};
@@ -99,15 +101,17 @@ QFuture<Result<void>> Corrections::editLesson(RowId lesson, const QString &text)
     return m_writer.post([=](WriteContext &context) -> Result<void> {
         const QString trimmed = text.trimmed();
         if (trimmed.isEmpty() || trimmed.size() > lessonCharacters) {
-            return std::unexpected(Error {ErrorCode::InvalidArgument,
-                                          QCoreApplication::translate("Store", "A lesson has 1 to %1 characters.").arg(lessonCharacters),
-                                          u"text"_s});
+            return std::unexpected(
+                Error {ErrorCode::InvalidArgument,
+                       QCoreApplication::translate("Store", "A lesson has 1 to %1 characters.").arg(lessonCharacters),
+                       u"text"_s});
         }
         const qint64 now = QDateTime::currentMSecsSinceEpoch();
         context.connection.statement("UPDATE lesson SET confirmed_at = ?2 WHERE id = ?1").bind(lesson, now).run();
-        return updateLesson(context, lesson,
-                            "UPDATE lesson SET text = ?2, edited = 1, revision = revision + 1 WHERE id = ?1 RETURNING global_id",
-                            trimmed);
+        return updateLesson(
+            context, lesson,
+            "UPDATE lesson SET text = ?2, edited = 1, revision = revision + 1 WHERE id = ?1 RETURNING global_id",
+            trimmed);
     });
 }
 
@@ -115,7 +119,8 @@ QFuture<Result<void>> Corrections::setLessonMuted(RowId lesson, bool muted)
 {
     return m_writer.post([=](WriteContext &context) {
         return updateLesson(context, lesson,
-                            "UPDATE lesson SET muted = ?2, revision = revision + 1 WHERE id = ?1 RETURNING global_id", muted);
+                            "UPDATE lesson SET muted = ?2, revision = revision + 1 WHERE id = ?1 RETURNING global_id",
+                            muted);
     });
 }
 
@@ -123,7 +128,8 @@ QFuture<Result<void>> Corrections::setLessonPinned(RowId lesson, bool pinned)
 {
     return m_writer.post([=](WriteContext &context) {
         return updateLesson(context, lesson,
-                            "UPDATE lesson SET pinned = ?2, revision = revision + 1 WHERE id = ?1 RETURNING global_id", pinned);
+                            "UPDATE lesson SET pinned = ?2, revision = revision + 1 WHERE id = ?1 RETURNING global_id",
+                            pinned);
     });
 }
 

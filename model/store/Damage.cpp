@@ -37,7 +37,8 @@ bool isTruncated(Connection &connection)
     const QString path = connection.paths().database();
     if (QFileInfo(path + "-wal"_L1).size() > 0)
         return false;
-    Statement statement = connection.statement("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size");
+    Statement statement = connection.statement(
+        "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size");
     return statement.step() && statement.integer(0) > QFileInfo(path).size();
 }
 
@@ -48,7 +49,8 @@ Result<bool> tablesReadable(Connection &connection)
             return false;
         std::vector<std::string> names;
         {
-            Statement list = connection.statement("SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0");
+            Statement list = connection.statement(
+                "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0");
             while (list.step())
                 names.emplace_back(list.bytes(0));
         }
@@ -88,7 +90,8 @@ bool looksDamaged(const StorePaths &paths)
     if (!connection)
         return connection.error().code == ErrorCode::Damaged;
     const bool thorough = info.size() <= smallStore || QFile::exists(suspectMark(paths));
-    const bool sound = foundSound(tablesReadable(**connection)) && (!thorough || foundSound(everyPageSound(**connection)));
+    const bool sound = foundSound(tablesReadable(**connection))
+        && (!thorough || foundSound(everyPageSound(**connection)));
     if (sound)
         QFile::remove(suspectMark(paths));
     return !sound;
@@ -97,9 +100,13 @@ bool looksDamaged(const StorePaths &paths)
 Result<StoreCheck> setAsideAndRestore(const StorePaths &paths)
 {
     const QString database = paths.database();
-    const QString aside = database + ".damaged-"_L1 + QDateTime::currentDateTimeUtc().toString(u"yyyyMMdd-HHmmss-zzz"_s);
+    const QString aside = database + ".damaged-"_L1
+        + QDateTime::currentDateTimeUtc().toString(u"yyyyMMdd-HHmmss-zzz"_s);
     if (!QFile::rename(database, aside))
-        return std::unexpected(Error {ErrorCode::Unavailable, QCoreApplication::translate("Store", "Evoca's damaged store cannot be moved aside. Check its folder's permissions.")});
+        return std::unexpected(
+            Error {ErrorCode::Unavailable,
+                   QCoreApplication::translate(
+                       "Store", "Evoca's damaged store cannot be moved aside. Check its folder's permissions.")});
     if (QFile::exists(database + "-wal"_L1))
         QFile::rename(database + "-wal"_L1, aside + "-wal"_L1); // belongs to the damaged file, never to the backup
     QFile::remove(database + "-shm"_L1);

@@ -55,7 +55,8 @@ bool isStoredCopy(Connection &connection, RowId message)
 
 bool agreesAfterVerdict(bool observed, LessonKind kind, Status inferred, Status verdict)
 {
-    const bool outcomeMatters = kind == LessonKind::Strategy || kind == LessonKind::Files || kind == LessonKind::Resolution;
+    const bool outcomeMatters = kind == LessonKind::Strategy || kind == LessonKind::Files
+        || kind == LessonKind::Resolution;
     const bool opposite = (inferred == Status::Success && verdict == Status::Failure)
         || (inferred == Status::Failure && verdict == Status::Success);
     return outcomeMatters && opposite ? !observed : observed;
@@ -110,14 +111,17 @@ RowId ExperienceRows::store(const LearnedTask &task, const TaskPlace &place)
         " ended = excluded.ended, active_ms = excluded.active_ms, tool_calls = excluded.tool_calls,"
         " failures = excluded.failures, files = excluded.files, errors = excluded.errors, fixes = excluded.fixes,"
         " revision = revision + 1 RETURNING id");
-    const auto text = [](const QByteArray &utf8) { return std::string_view(utf8.constData(), std::size_t(utf8.size())); };
+    const auto text = [](const QByteArray &utf8) {
+        return std::string_view(utf8.constData(), std::size_t(utf8.size()));
+    };
     const QByteArray evidence = evidenceToJson(x.evidence);
     const QByteArray files = filesToJson(x.files);
     const QByteArray errors = stringsToJson(x.errors);
     const QByteArray fixes = fixesToJson(x.fixes);
-    upsert.bind(x.globalId, x.session, x.project, x.agent, x.firstMessage, x.lastMessage, x.title, x.description, x.taskClass,
-                x.mode, x.strategy, end.status, end.source, x.status, text(evidence), x.started, x.ended, x.activeMs,
-                x.toolCalls, x.failures, text(files), text(errors), text(fixes), before.pinned, before.deletedAt);
+    upsert.bind(x.globalId, x.session, x.project, x.agent, x.firstMessage, x.lastMessage, x.title, x.description,
+                x.taskClass, x.mode, x.strategy, end.status, end.source, x.status, text(evidence), x.started, x.ended,
+                x.activeMs, x.toolCalls, x.failures, text(files), text(errors), text(fixes), before.pinned,
+                before.deletedAt);
     upsert.step();
     const RowId id = upsert.integer(0);
     upsert.run();
@@ -167,8 +171,9 @@ void ExperienceRows::storeLessons(RowId experience, const LearnedTask &task, con
             continue;
         const bool agrees = agreesAfterVerdict(observation.agrees, observation.kind, task.experience.status, status);
         m_connection
-            .statement("INSERT OR REPLACE INTO lesson_evidence(lesson, experience, agrees, observed, confidence, message, at)"
-                       " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)")
+            .statement(
+                "INSERT OR REPLACE INTO lesson_evidence(lesson, experience, agrees, observed, confidence, message, at)"
+                " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)")
             .bind(lesson, experience, agrees, observation.agrees, observation.confidence,
                   globalMessage(observation.message, place), at)
             .run();
@@ -177,7 +182,8 @@ void ExperienceRows::storeLessons(RowId experience, const LearnedTask &task, con
 }
 
 /// Equal lessons of a project share a key; the newest wording wins unless a person wrote one.
-RowId ExperienceRows::lessonId(const LearnedTask::Observation &observation, const LearnedTask &task, RowId project, qint64 at)
+RowId ExperienceRows::lessonId(const LearnedTask::Observation &observation, const LearnedTask &task, RowId project,
+                               qint64 at)
 {
     const QString text = observation.text.left(280);
     RowId id = 0;
@@ -191,7 +197,9 @@ RowId ExperienceRows::lessonId(const LearnedTask::Observation &observation, cons
         }
     }
     if (newer) {
-        m_connection.statement("UPDATE lesson SET text = ?2, revision = revision + 1 WHERE id = ?1").bind(id, text).run();
+        m_connection.statement("UPDATE lesson SET text = ?2, revision = revision + 1 WHERE id = ?1")
+            .bind(id, text)
+            .run();
         m_changes.lessons.insert(id);
     }
     if (id != 0)
@@ -221,7 +229,8 @@ void ExperienceRows::removeBetween(RowId session, RowId first, RowId last)
 {
     std::vector<RowId> found;
     {
-        Statement rows = m_connection.statement("SELECT id FROM experience WHERE session = ?1 AND first_message BETWEEN ?2 AND ?3");
+        Statement rows = m_connection.statement(
+            "SELECT id FROM experience WHERE session = ?1 AND first_message BETWEEN ?2 AND ?3");
         rows.bind(session, first, last);
         while (rows.step())
             found.push_back(rows.integer(0));
@@ -233,8 +242,9 @@ void ExperienceRows::removeBetween(RowId session, RowId first, RowId last)
 void ExperienceRows::remove(RowId experience)
 {
     m_connection
-        .statement("INSERT OR REPLACE INTO experience_state(experience, pinned, deleted_at)"
-                   " SELECT global_id, pinned, deleted_at FROM experience WHERE id = ?1 AND (pinned <> 0 OR deleted_at <> 0)")
+        .statement(
+            "INSERT OR REPLACE INTO experience_state(experience, pinned, deleted_at)"
+            " SELECT global_id, pinned, deleted_at FROM experience WHERE id = ?1 AND (pinned <> 0 OR deleted_at <> 0)")
         .bind(experience)
         .run();
     forgetLessons(experience);
@@ -275,8 +285,9 @@ void ExperienceRows::applyVerdict(RowId experience)
                                                 " JOIN lesson l ON l.id = e.lesson WHERE e.experience = ?1");
         rows.bind(experience);
         while (rows.step()) {
-            parts.push_back({rows.integer(0),
-                             agreesAfterVerdict(rows.integer(1) != 0, LessonKind(rows.integer(2)), inferred, end.status)});
+            parts.push_back(
+                {rows.integer(0),
+                 agreesAfterVerdict(rows.integer(1) != 0, LessonKind(rows.integer(2)), inferred, end.status)});
         }
     }
     for (const Part &part : parts) {

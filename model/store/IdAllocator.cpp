@@ -26,9 +26,7 @@ RowId IdAllocator::take(qint64 count, RowId newest, bool older)
 {
     const bool below = m_order == ImportStore::Order::Backfill && (newest == 0 || older || m_reservation.next > newest);
     RowId first = 0;
-    const auto fits = [&] {
-        return m_reservation.next > 0 && m_reservation.next + count - 1 <= m_reservation.last;
-    };
+    const auto fits = [&] { return m_reservation.next > 0 && m_reservation.next + count - 1 <= m_reservation.last; };
     // A session in a lower block must not continue below itself, so a new block is for new (or older) messages only.
     if (below && (fits() || ((newest == 0 || older) && reserveBelow() && fits())))
         first = std::exchange(m_reservation.next, m_reservation.next + count);

@@ -10,8 +10,8 @@ class IdAllocator
 {
 public:
     /// `total`: messages of the whole batch; `source` says how much of the file is still to come.
-    IdAllocator(Connection &connection, ImportStore::Order order, const SourceState &source, const Reservation &reservation,
-                qint64 total);
+    IdAllocator(Connection &connection, ImportStore::Order order, const SourceState &source,
+                const Reservation &reservation, qint64 total);
     ~IdAllocator() = default;
 
     /// First of `count` ids for a session whose newest stored message is `newest` (0: none). `older`: the new messages

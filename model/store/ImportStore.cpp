@@ -18,8 +18,9 @@ namespace evoca::model {
 struct ImportStore::Private
 {
     explicit Private(WriteContext &context)
-        : connection(context.connection), changes(context.changes), work(context.commitWork ? *context.commitWork : ownWork),
-          tombstones(connection), sources(connection), sessions(connection, changes, work), messages(connection, work),
+        : connection(context.connection), changes(context.changes),
+          work(context.commitWork ? *context.commitWork : ownWork), tombstones(connection), sources(connection),
+          sessions(connection, changes, work), messages(connection, work),
           experiences(connection, changes, work, tombstones), replays(connection), eraser(connection, work, experiences)
     {
     }
@@ -38,8 +39,8 @@ struct ImportStore::Private
 
     std::vector<StoredSession> store(const SourceBatch &batch, Order order);
     StoredSession storeSession(const SessionBatch &batch, RowId source, IdAllocator &ids);
-    StoredSession addMessages(const SessionBatch &batch, const StoredSessionRow &stored, const TaskPlace &place, RowId source,
-                              IdAllocator &ids);
+    StoredSession addMessages(const SessionBatch &batch, const StoredSessionRow &stored, const TaskPlace &place,
+                              RowId source, IdAllocator &ids);
 };
 
 namespace {

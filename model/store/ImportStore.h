@@ -44,8 +44,8 @@ struct SourceBatch
     std::vector<SkippedRecord> skipped;
 };
 
-/// Global ids given to a stored batch: message local n has id firstMessage + n - 1. Both are 0 when nothing was stored: a
-/// new session without messages whose file does not end yet, or one that a person purged (tombstone).
+/// Global ids given to a stored batch: message local n has id firstMessage + n - 1. Both are 0 when nothing was stored:
+/// a new session without messages whose file does not end yet, or one that a person purged (tombstone).
 struct StoredSession
 {
     RowId session = 0;
@@ -54,7 +54,8 @@ struct StoredSession
 
 /// The import's side of the store. Use inside writer jobs; everything lands in the caller's transaction.
 ///
-/// - Row ids follow recency. A backfilled file takes the next lower block of ids (with room for the rest of the file when
+/// - Row ids follow recency. A backfilled file takes the next lower block of ids (with room for the rest of the file
+/// when
 ///   source.complete is false); live messages, and older sessions that go on, take ids above all others. Ids ascend in
 ///   file order inside a session.
 /// - A session that replays another (equal originKey of its leading prompts) is a copy up to its first prompt of its

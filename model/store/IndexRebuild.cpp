@@ -54,17 +54,21 @@ void fillTalk(Connection &connection)
 void fillExperiences(Connection &connection)
 {
     Statement rows = connection.statement("SELECT id, description, files, errors FROM experience ORDER BY id");
-    Statement insert =
-        connection.statement("INSERT INTO experience_index(rowid, description, files, errors) VALUES(?1, ?2, ?3, ?4)");
+    Statement insert = connection.statement(
+        "INSERT INTO experience_index(rowid, description, files, errors) VALUES(?1, ?2, ?3, ?4)");
     while (rows.step()) {
-        insert.bind(rows.integer(0), rows.bytes(1), filesText(filesFromJson(rows.blob(2))), errorsText(stringsFromJson(rows.blob(3))))
+        insert
+            .bind(rows.integer(0), rows.bytes(1), filesText(filesFromJson(rows.blob(2))),
+                  errorsText(stringsFromJson(rows.blob(3))))
             .run();
     }
 }
 
 void fillMemories(Connection &connection)
 {
-    connection.statement("INSERT INTO memory_index(rowid, content, path) SELECT id, content, path FROM memory ORDER BY id").run();
+    connection
+        .statement("INSERT INTO memory_index(rowid, content, path) SELECT id, content, path FROM memory ORDER BY id")
+        .run();
 }
 
 } // namespace

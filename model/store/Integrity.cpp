@@ -37,12 +37,14 @@ Result<QStringList> checkIntegrity(Connection &connection)
                      "SELECT count(*) FROM message WHERE chunk IS NOT NULL"
                      " AND NOT EXISTS (SELECT 1 FROM chunk WHERE chunk.id = message.id - message.chunk)",
                      u"%1 messages whose text is missing"_s, problems);
-        collectCount(connection,
-                     "SELECT (SELECT coalesce(sum(last - first + 1), 0) FROM session_range) <> (SELECT count(*) FROM message)",
-                     u"messages and sessions disagree"_s, problems);
-        collectCount(connection,
-                     "SELECT count(*) FROM experience WHERE NOT EXISTS (SELECT 1 FROM session WHERE id = experience.session)",
-                     u"%1 experiences without their session"_s, problems);
+        collectCount(
+            connection,
+            "SELECT (SELECT coalesce(sum(last - first + 1), 0) FROM session_range) <> (SELECT count(*) FROM message)",
+            u"messages and sessions disagree"_s, problems);
+        collectCount(
+            connection,
+            "SELECT count(*) FROM experience WHERE NOT EXISTS (SELECT 1 FROM session WHERE id = experience.session)",
+            u"%1 experiences without their session"_s, problems);
         return problems;
     });
 }

@@ -32,8 +32,9 @@ struct Stored
 Sums sumsOf(Connection &connection, RowId lesson)
 {
     Sums sums;
-    Statement rows = connection.statement("SELECT e.agrees, e.confidence, e.at FROM lesson_evidence e"
-                                          " JOIN experience x ON x.id = e.experience WHERE e.lesson = ?1 AND x.deleted_at = 0");
+    Statement rows = connection.statement(
+        "SELECT e.agrees, e.confidence, e.at FROM lesson_evidence e"
+        " JOIN experience x ON x.id = e.experience WHERE e.lesson = ?1 AND x.deleted_at = 0");
     rows.bind(lesson);
     while (rows.step()) {
         (rows.integer(0) ? sums.agreeing : sums.contradicting).push_back(rows.real(1));
@@ -47,7 +48,8 @@ Sums sumsOf(Connection &connection, RowId lesson)
 
 Stored storedLesson(Connection &connection, RowId lesson)
 {
-    Statement row = connection.statement("SELECT global_id, pinned OR edited OR muted OR kind = 6, revision FROM lesson WHERE id = ?1");
+    Statement row = connection.statement(
+        "SELECT global_id, pinned OR edited OR muted OR kind = 6, revision FROM lesson WHERE id = ?1");
     if (!row.bind(lesson).step())
         return {};
     return {row.text(0), row.integer(1) != 0, true, row.integer(2)};
@@ -77,8 +79,8 @@ void sumLesson(Connection &connection, RowId lesson, ChangeSet &changes)
         "UPDATE lesson SET confidence = ?2, support = ?3, against = ?4, first_seen = ?5, last_seen = ?6, revision = revision + 1"
         " WHERE id = ?1 AND (revision = 0 OR confidence <> ?2 OR support <> ?3 OR against <> ?4 OR first_seen <> ?5"
         " OR last_seen <> ?6) RETURNING id");
-    update.bind(lesson, lessonConfidence(sums.agreeing, sums.contradicting), sums.agreeing.size(), sums.contradicting.size(),
-                sums.firstSeen, sums.lastSeen);
+    update.bind(lesson, lessonConfidence(sums.agreeing, sums.contradicting), sums.agreeing.size(),
+                sums.contradicting.size(), sums.firstSeen, sums.lastSeen);
     if (!update.step())
         return;
     update.run();

@@ -18,7 +18,8 @@ class Connection;
 double lessonConfidence(std::span<const double> agreeing, std::span<const double> contradicting);
 
 /// Works out confidence, support, contradictions and times of these lessons again from the evidence of experiences that
-/// are not in the bin. A lesson without any evidence goes, unless a person made, edited or pinned it. Throws SqlFailure.
+/// are not in the bin. A lesson without any evidence goes, unless a person made, edited or pinned it. Throws
+/// SqlFailure.
 void sumLessons(Connection &connection, const QSet<RowId> &lessons, ChangeSet &changes);
 
 } // namespace evoca::model

@@ -24,7 +24,8 @@ QSet<RowId> MessageEraser::eraseSource(RowId source)
     };
     std::vector<Range> ranges;
     {
-        Statement rows = m_connection.statement("SELECT session, first, last FROM session_range WHERE source = ?1 ORDER BY first");
+        Statement rows = m_connection.statement(
+            "SELECT session, first, last FROM session_range WHERE source = ?1 ORDER BY first");
         rows.bind(source);
         while (rows.step())
             ranges.push_back({rows.integer(0), rows.integer(1), rows.integer(2)});
@@ -53,7 +54,9 @@ void MessageEraser::eraseRange(RowId session, RowId first, RowId last)
         }
     }
     m_experiences.removeBetween(session, first, last);
-    m_connection.statement("DELETE FROM prompt_key WHERE session = ?1 AND message BETWEEN ?2 AND ?3").bind(session, first, last).run();
+    m_connection.statement("DELETE FROM prompt_key WHERE session = ?1 AND message BETWEEN ?2 AND ?3")
+        .bind(session, first, last)
+        .run();
     m_connection.statement("DELETE FROM chunk WHERE id BETWEEN ?1 AND ?2").bind(first, last).run();
     m_connection.statement("DELETE FROM message WHERE id BETWEEN ?1 AND ?2").bind(first, last).run();
     m_connection.statement("INSERT INTO removed_range(first, last) VALUES(?1, ?2)").bind(first, last).run();
@@ -71,7 +74,9 @@ void MessageEraser::flagCopies(RowId session, RowId before)
             if (indexed.bind(message.id).step() && indexed.integer(0) != 0)
                 removeFromTalk(message);
         }
-        m_connection.statement("UPDATE message SET flags = (flags | 4) & ~64 WHERE id BETWEEN ?1 AND ?2").bind(first, last).run();
+        m_connection.statement("UPDATE message SET flags = (flags | 4) & ~64 WHERE id BETWEEN ?1 AND ?2")
+            .bind(first, last)
+            .run();
         m_experiences.removeBetween(session, first, last);
     }
 }

@@ -6,8 +6,7 @@ int messageFlags(const Message &message)
 {
     return (message.failed ? flagFailed : 0) | (message.finished ? flagFinished : 0) | (message.copy ? flagCopy : 0)
         | (message.cut ? flagCut : 0) | (message.rolledBack ? flagRolledBack : 0) | (message.hasImage ? flagImage : 0)
-        | (message.finalOnly ? flagFinalOnly : 0)
-        | (int(message.category) << categoryShift);
+        | (message.finalOnly ? flagFinalOnly : 0) | (int(message.category) << categoryShift);
 }
 
 void applyMessageFlags(Message &message, int flags)

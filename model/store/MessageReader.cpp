@@ -7,8 +7,9 @@ namespace evoca::model {
 
 void MessageReader::read(RowId first, RowId last, std::vector<Message> &out)
 {
-    Statement rows = m_connection.statement("SELECT id, session, time, kind, flags, tool, pair, duration, chunk, position, length"
-                                            " FROM message WHERE id BETWEEN ?1 AND ?2");
+    Statement rows = m_connection.statement(
+        "SELECT id, session, time, kind, flags, tool, pair, duration, chunk, position, length"
+        " FROM message WHERE id BETWEEN ?1 AND ?2");
     rows.bind(first, last);
     while (rows.step())
         out.push_back(row(rows));
@@ -16,8 +17,9 @@ void MessageReader::read(RowId first, RowId last, std::vector<Message> &out)
 
 bool MessageReader::read(RowId id, Message &out)
 {
-    Statement rows = m_connection.statement("SELECT id, session, time, kind, flags, tool, pair, duration, chunk, position, length"
-                                            " FROM message WHERE id = ?1");
+    Statement rows = m_connection.statement(
+        "SELECT id, session, time, kind, flags, tool, pair, duration, chunk, position, length"
+        " FROM message WHERE id = ?1");
     if (!rows.bind(id).step())
         return false;
     out = row(rows);

@@ -10,8 +10,8 @@ namespace evoca::model {
 class CommitWork;
 class Connection;
 
-/// Inserts the messages and chunks of a batch. Local number n becomes id firstMessage + n - 1; a chunk gets the id of the
-/// first message in it. Throws SqlFailure.
+/// Inserts the messages and chunks of a batch. Local number n becomes id firstMessage + n - 1; a chunk gets the id of
+/// the first message in it. Throws SqlFailure.
 class MessageRows
 {
 public:
@@ -22,8 +22,8 @@ public:
 
 private:
     void insertChunks(const SessionBatch &batch, RowId session, const std::vector<RowId> &chunkIds);
-    void insertRow(const MessageRow &row, RowId id, RowId session, RowId firstMessage, const std::vector<RowId> &chunkIds,
-                   bool copy);
+    void insertRow(const MessageRow &row, RowId id, RowId session, RowId firstMessage,
+                   const std::vector<RowId> &chunkIds, bool copy);
     void closeStoredCall(const MessageRow &row, RowId id);
     RowId toolId(const QString &name);
 

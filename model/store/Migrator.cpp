@@ -72,7 +72,8 @@ Result<bool> Migrator::migrate(Connection &connection, const std::function<Resul
     if (*current > newestVersion()) {
         return std::unexpected(Error {
             ErrorCode::TooNew,
-            QCoreApplication::translate("Store", "This store was written by a newer Evoca (format %1; this program knows %2). Update Evoca.")
+            QCoreApplication::translate(
+                "Store", "This store was written by a newer Evoca (format %1; this program knows %2). Update Evoca.")
                 .arg(*current)
                 .arg(newestVersion())});
     }

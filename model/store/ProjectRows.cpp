@@ -14,7 +14,8 @@ RowId insertProject(Connection &connection, const ProjectRef &project)
     const QString globalId = "project-"_L1 + hashId({u"project"_s, project.path});
     Statement insert = connection.statement("INSERT INTO project(global_id, path, name, remote, is_repository)"
                                             " VALUES(?1, ?2, ?3, ?4, ?5) RETURNING id");
-    const QString name = project.name.isEmpty() ? project.path.section(u'/', -1, -1, QString::SectionSkipEmpty) : project.name;
+    const QString name = project.name.isEmpty() ? project.path.section(u'/', -1, -1, QString::SectionSkipEmpty)
+                                                : project.name;
     insert.bind(globalId, project.path, name.isEmpty() ? project.path : name, project.remote, project.isRepository);
     const RowId id = insert.step() ? insert.integer(0) : 0;
     insert.run();
@@ -26,7 +27,8 @@ RowId insertProject(Connection &connection, const ProjectRef &project)
 void updateProject(Connection &connection, RowId id, const QString &globalId, const ProjectRef &project)
 {
     connection
-        .statement("UPDATE project SET remote = ?2, is_repository = ?3, name = ?4, revision = revision + 1 WHERE id = ?1")
+        .statement(
+            "UPDATE project SET remote = ?2, is_repository = ?3, name = ?4, revision = revision + 1 WHERE id = ?1")
         .bind(id, project.remote, project.isRepository, project.name)
         .run();
     recordChange(connection, u"project"_s, globalId, u"update"_s);
@@ -40,7 +42,8 @@ RowId projectId(Connection &connection, const ProjectRef &project, const QString
         return 0;
     RowId id = 0;
     {
-        Statement find = connection.statement("SELECT id, global_id, remote, is_repository, name FROM project WHERE path = ?1");
+        Statement find = connection.statement(
+            "SELECT id, global_id, remote, is_repository, name FROM project WHERE path = ?1");
         if (find.bind(project.path).step()) {
             id = find.integer(0);
             const bool gained = (!project.remote.isEmpty() && find.text(2) != project.remote)

@@ -55,7 +55,8 @@ std::optional<SessionBatch> withoutPurgedText(const SessionBatch &batch, Tombsto
         Message &message = kept.messages[i].message;
         const std::size_t chunk = std::size_t(message.chunk);
         TextPlace place;
-        if (!purged[i] && chunk > 0 && chunk <= texts.size() && message.offset + message.length <= texts[chunk - 1].size()) {
+        if (!purged[i] && chunk > 0 && chunk <= texts.size()
+            && message.offset + message.length <= texts[chunk - 1].size()) {
             const std::string_view text = std::string_view(texts[chunk - 1]).substr(message.offset, message.length);
             place = writer.add(batch.chunks[chunk - 1].stream, text);
         }

@@ -20,7 +20,9 @@ class ReadTicket
 public:
     ReadTicket() = default;
     explicit ReadTicket(std::shared_ptr<const std::atomic<quint64>> current, quint64 number)
-        : m_current(std::move(current)), m_number(number) {}
+        : m_current(std::move(current)), m_number(number)
+    {
+    }
     bool stale() const { return m_current && m_current->load(std::memory_order_relaxed) != m_number; }
 
 private:

@@ -41,8 +41,8 @@ Replay ReplayRules::examine(const SessionBatch &batch, const StoredSessionRow &s
 
 /// Is the stored session that has these prompts the copy, and this batch the original? Only if it says so itself, or if
 /// it holds all of this session and goes on by itself.
-Replay ReplayRules::original(const SessionBatch &batch, const StoredSessionRow &stored, const std::vector<Owner> &owners,
-                             bool allCopies)
+Replay ReplayRules::original(const SessionBatch &batch, const StoredSessionRow &stored,
+                             const std::vector<Owner> &owners, bool allCopies)
 {
     std::vector<Owner> found = owners;
     if (found.empty()) { // a later part of a session that is known to be an original
@@ -52,7 +52,8 @@ Replay ReplayRules::original(const SessionBatch &batch, const StoredSessionRow &
                 found.push_back(other);
         }
     }
-    if (found.empty() || !std::ranges::all_of(found, [&](const Owner &o) { return o.session == found.front().session; }))
+    if (found.empty()
+        || !std::ranges::all_of(found, [&](const Owner &o) { return o.session == found.front().session; }))
         return {};
     const RowId copier = found.front().session;
     Statement row = m_connection.statement("SELECT forked_from FROM session WHERE id = ?1");
@@ -82,7 +83,8 @@ Replay ReplayRules::original(const SessionBatch &batch, const StoredSessionRow &
     return {0, copier, boundary != 0 ? boundary : std::numeric_limits<RowId>::max()};
 }
 
-void ReplayRules::remember(const SessionBatch &batch, const Replay &replay, RowId session, RowId firstMessage, bool takeOver)
+void ReplayRules::remember(const SessionBatch &batch, const Replay &replay, RowId session, RowId firstMessage,
+                           bool takeOver)
 {
     Statement insert = takeOver
         ? m_connection.statement("INSERT OR REPLACE INTO prompt_key(key, message, session) VALUES(?1, ?2, ?3)")

@@ -30,7 +30,8 @@ private:
         RowId message = 0;
     };
     Owner owner(quint64 key);
-    Replay original(const SessionBatch &batch, const StoredSessionRow &stored, const std::vector<Owner> &owners, bool allCopies);
+    Replay original(const SessionBatch &batch, const StoredSessionRow &stored, const std::vector<Owner> &owners,
+                    bool allCopies);
 
     Connection &m_connection;
 };

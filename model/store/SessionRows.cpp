@@ -38,8 +38,9 @@ StoredSessionRow SessionRows::find(Agent agent, const QString &nativeId)
 {
     StoredSessionRow stored;
     {
-        Statement row = m_connection.statement("SELECT id, global_id, project, forked_from, started, prompts FROM session"
-                                               " WHERE agent = ?1 AND native_id = ?2");
+        Statement row = m_connection.statement(
+            "SELECT id, global_id, project, forked_from, started, prompts FROM session"
+            " WHERE agent = ?1 AND native_id = ?2");
         if (!row.bind(agent, nativeId).step())
             return stored;
         stored.id = row.integer(0);
@@ -87,9 +88,9 @@ RowId SessionRows::insert(const SessionBatch &batch, RowId source, RowId project
         "INSERT INTO session(global_id, agent, native_id, parent_native_id, forked_from, project, source, cwd, branch, title,"
         " title_rank, model, version, subagent, started, ended)"
         " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) RETURNING id");
-    insert.bind(globalId, session.agent, session.nativeId, batch.parentNativeId, batch.forkedFrom, project, source, session.cwd,
-                session.branch, session.title, batch.titleRank, session.model, session.version, session.subagent,
-                session.started, session.ended);
+    insert.bind(globalId, session.agent, session.nativeId, batch.parentNativeId, batch.forkedFrom, project, source,
+                session.cwd, session.branch, session.title, batch.titleRank, session.model, session.version,
+                session.subagent, session.started, session.ended);
     insert.step();
     const RowId id = insert.integer(0);
     insert.run();
@@ -103,15 +104,16 @@ void SessionRows::update(const SessionBatch &batch, const StoredSessionRow &stor
 {
     const Session &session = batch.session;
     m_connection
-        .statement("UPDATE session SET parent_native_id = iif(?2 <> '', ?2, parent_native_id),"
-                   " forked_from = iif(?3 <> '', ?3, forked_from), project = iif(?4 <> 0, ?4, project),"
-                   " source = iif(source = 0, ?5, source), cwd = iif(?6 <> '', ?6, cwd), branch = iif(?7 <> '', ?7, branch),"
-                   " title = iif(?8 <> '' AND (?9 > title_rank OR (?9 = title_rank AND ?9 > 1)), ?8, title),"
-                   " title_rank = iif(?8 <> '', max(?9, title_rank), title_rank), model = iif(?10 <> '', ?10, model),"
-                   " version = iif(?11 <> '', ?11, version), subagent = max(subagent, ?12), revision = revision + 1"
-                   " WHERE id = ?1")
-        .bind(stored.id, batch.parentNativeId, batch.forkedFrom, project, source, session.cwd, session.branch, session.title,
-              batch.titleRank, session.model, session.version, session.subagent)
+        .statement(
+            "UPDATE session SET parent_native_id = iif(?2 <> '', ?2, parent_native_id),"
+            " forked_from = iif(?3 <> '', ?3, forked_from), project = iif(?4 <> 0, ?4, project),"
+            " source = iif(source = 0, ?5, source), cwd = iif(?6 <> '', ?6, cwd), branch = iif(?7 <> '', ?7, branch),"
+            " title = iif(?8 <> '' AND (?9 > title_rank OR (?9 = title_rank AND ?9 > 1)), ?8, title),"
+            " title_rank = iif(?8 <> '', max(?9, title_rank), title_rank), model = iif(?10 <> '', ?10, model),"
+            " version = iif(?11 <> '', ?11, version), subagent = max(subagent, ?12), revision = revision + 1"
+            " WHERE id = ?1")
+        .bind(stored.id, batch.parentNativeId, batch.forkedFrom, project, source, session.cwd, session.branch,
+              session.title, batch.titleRank, session.model, session.version, session.subagent)
         .run();
     recordChange(m_connection, u"session"_s, stored.globalId, u"update"_s);
 }
@@ -128,8 +130,9 @@ void SessionRows::linkParents(const SessionBatch &batch, RowId session)
             .run();
     }
     m_connection
-        .statement("UPDATE session SET parent = ?1 WHERE agent = ?2 AND parent_native_id = ?3 AND parent_native_id <> ''"
-                   " AND parent = 0 AND id <> ?1")
+        .statement(
+            "UPDATE session SET parent = ?1 WHERE agent = ?2 AND parent_native_id = ?3 AND parent_native_id <> ''"
+            " AND parent = 0 AND id <> ?1")
         .bind(session, batch.session.agent, batch.session.nativeId)
         .run();
 }
@@ -150,7 +153,8 @@ void SessionRows::addRange(RowId session, RowId first, RowId last, RowId source)
             }
         }
     }
-    m_connection.statement("INSERT INTO session_range(session, ordinal, first, last, source) VALUES(?1, ?2, ?3, ?4, ?5)")
+    m_connection
+        .statement("INSERT INTO session_range(session, ordinal, first, last, source) VALUES(?1, ?2, ?3, ?4, ?5)")
         .bind(session, ordinal, first, last, source)
         .run();
 }
@@ -158,9 +162,10 @@ void SessionRows::addRange(RowId session, RowId first, RowId last, RowId source)
 void SessionRows::addSums(RowId session, const SessionSums &sums)
 {
     m_connection
-        .statement("UPDATE session SET messages = messages + ?2, prompts = prompts + ?3, answers = answers + ?4,"
-                   " tool_calls = tool_calls + ?5, started = iif(?6 > 0 AND (started = 0 OR ?6 < started), ?6, started),"
-                   " ended = max(ended, ?7) WHERE id = ?1")
+        .statement(
+            "UPDATE session SET messages = messages + ?2, prompts = prompts + ?3, answers = answers + ?4,"
+            " tool_calls = tool_calls + ?5, started = iif(?6 > 0 AND (started = 0 OR ?6 < started), ?6, started),"
+            " ended = max(ended, ?7) WHERE id = ?1")
         .bind(session, sums.messages, sums.prompts, sums.answers, sums.toolCalls, sums.started, sums.ended)
         .run();
 }
@@ -215,8 +220,9 @@ void SessionRows::removeEmpty(RowId source, const std::vector<StoredSession> &ke
     };
     std::vector<Empty> empty;
     {
-        Statement rows = m_connection.statement("SELECT id, global_id, project FROM session WHERE source = ?1 AND deleted_at = 0"
-                                                " AND NOT EXISTS (SELECT 1 FROM session_range WHERE session = session.id)");
+        Statement rows = m_connection.statement(
+            "SELECT id, global_id, project FROM session WHERE source = ?1 AND deleted_at = 0"
+            " AND NOT EXISTS (SELECT 1 FROM session_range WHERE session = session.id)");
         rows.bind(source);
         while (rows.step()) {
             if (!std::ranges::contains(kept, rows.integer(0), &StoredSession::session))

@@ -53,8 +53,8 @@ public:
     /// Number of tasks, and the status of the last one.
     void sumTasks(RowId session);
     void addSecrets(RowId session, const SessionBatch &batch);
-    /// Removes sessions of this source that have no messages any more, except those just stored: a session may consist of
-    /// nothing but its opening.
+    /// Removes sessions of this source that have no messages any more, except those just stored: a session may consist
+    /// of nothing but its opening.
     void removeEmpty(RowId source, const std::vector<StoredSession> &kept);
 
 private:

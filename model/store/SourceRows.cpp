@@ -36,8 +36,9 @@ RowId SourceRows::find(const SourceState &source)
         if (find.bind(source.path).step())
             return find.integer(0);
     }
-    Statement insert = m_connection.statement("INSERT INTO source(agent, path, size, mtime_ns, read_offset, reader_version)"
-                                              " VALUES(?1, ?2, -1, 0, 0, 0) RETURNING id");
+    Statement insert = m_connection.statement(
+        "INSERT INTO source(agent, path, size, mtime_ns, read_offset, reader_version)"
+        " VALUES(?1, ?2, -1, 0, 0, 0) RETURNING id");
     insert.bind(source.agent, source.path).step();
     const RowId id = insert.integer(0);
     insert.run();
@@ -60,7 +61,8 @@ void SourceRows::save(RowId id, const SourceState &source, const Reservation &re
                    " reader_version = ?7, deleted = 0, complete = ?8, seen_at = ?9, next_id = ?10, reserved_last = ?11"
                    " WHERE id = ?1")
         .bind(id, source.size, source.mtimeNs, source.offset, source.headHash, source.readerState, source.readerVersion,
-              source.complete, QDateTime::currentMSecsSinceEpoch(), keep ? reservation.next : 0, keep ? reservation.last : 0)
+              source.complete, QDateTime::currentMSecsSinceEpoch(), keep ? reservation.next : 0,
+              keep ? reservation.last : 0)
         .run();
 }
 
@@ -74,8 +76,8 @@ void SourceRows::addSkipped(RowId source, const std::vector<SkippedRecord> &reco
     if (records.empty())
         return;
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
-    Statement insert =
-        m_connection.statement("INSERT INTO skipped(source, line, position, reason, at) VALUES(?1, ?2, ?3, ?4, ?5)");
+    Statement insert = m_connection.statement(
+        "INSERT INTO skipped(source, line, position, reason, at) VALUES(?1, ?2, ?3, ?4, ?5)");
     for (std::size_t i = 0; i < std::min(records.size(), skippedKept); ++i)
         insert.bind(source, records[i].line, records[i].offset, records[i].reason, now).run();
 }
@@ -84,8 +86,9 @@ Result<QHash<QString, SourceState>> loadSources(Connection &connection)
 {
     return guarded([&]() -> Result<QHash<QString, SourceState>> {
         QHash<QString, SourceState> sources;
-        Statement rows = connection.statement("SELECT id, agent, path, size, mtime_ns, read_offset, head_hash, reader_state,"
-                                              " reader_version, deleted, complete FROM source");
+        Statement rows = connection.statement(
+            "SELECT id, agent, path, size, mtime_ns, read_offset, head_hash, reader_state,"
+            " reader_version, deleted, complete FROM source");
         while (rows.step()) {
             SourceState source = sourceFrom(rows);
             sources.insert(source.path, std::move(source));

@@ -177,22 +177,25 @@ Error sqlError(sqlite3 *database)
     diskFailed = diskFailed || isDiskFailure(extended & 0xff);
     switch (extended & 0xff) {
     case SQLITE_FULL:
-        return {ErrorCode::Unavailable, say(QT_TRANSLATE_NOOP("Store", "The disk is full. Free some space and try again."))};
+        return {ErrorCode::Unavailable,
+                say(QT_TRANSLATE_NOOP("Store", "The disk is full. Free some space and try again."))};
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
-        return {ErrorCode::Unavailable, say(QT_TRANSLATE_NOOP("Store", "The disk reported an error while Evoca's store was in use."))};
+        return {ErrorCode::Unavailable,
+                say(QT_TRANSLATE_NOOP("Store", "The disk reported an error while Evoca's store was in use."))};
     case SQLITE_READONLY:
-        return {ErrorCode::Unavailable, say(QT_TRANSLATE_NOOP("Store", "Evoca's store cannot be written. Check its permissions."))};
+        return {ErrorCode::Unavailable,
+                say(QT_TRANSLATE_NOOP("Store", "Evoca's store cannot be written. Check its permissions."))};
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
         return {ErrorCode::Unavailable, say(QT_TRANSLATE_NOOP("Store", "Evoca's store is busy. Try again."))};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-        return {ErrorCode::Damaged, say(QT_TRANSLATE_NOOP("Store", "Evoca's store is damaged. Restart Evoca to restore the newest backup."))};
-    case SQLITE_INTERRUPT:
-        return {ErrorCode::Cancelled, say(QT_TRANSLATE_NOOP("Store", "Cancelled."))};
-    default:
-        return {ErrorCode::Internal, say(QT_TRANSLATE_NOOP("Store", "Evoca's store could not do that."))};
+        return {
+            ErrorCode::Damaged,
+            say(QT_TRANSLATE_NOOP("Store", "Evoca's store is damaged. Restart Evoca to restore the newest backup."))};
+    case SQLITE_INTERRUPT: return {ErrorCode::Cancelled, say(QT_TRANSLATE_NOOP("Store", "Cancelled."))};
+    default: return {ErrorCode::Internal, say(QT_TRANSLATE_NOOP("Store", "Evoca's store could not do that."))};
     }
 }
 

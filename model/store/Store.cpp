@@ -45,7 +45,9 @@ Result<void> bringUpToDate(const StorePaths &paths, Connection &connection, cons
 Result<StoreCheck> prepareStore(const StorePaths &paths)
 {
     if (!paths.create())
-        return std::unexpected(Error {ErrorCode::Unavailable, QCoreApplication::translate("Store", "Evoca's folder cannot be made: %1").arg(paths.data)});
+        return std::unexpected(
+            Error {ErrorCode::Unavailable,
+                   QCoreApplication::translate("Store", "Evoca's folder cannot be made: %1").arg(paths.data)});
     StoreCheck check;
     if (looksDamaged(paths)) {
         const auto restored = setAsideAndRestore(paths);

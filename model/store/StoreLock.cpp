@@ -21,7 +21,8 @@ Error lockError(const QLockFile &file)
     }
     if (file.error() == QLockFile::LockFailedError)
         return {ErrorCode::Conflict, QCoreApplication::translate("Store", "The store is in use by another program.")};
-    return {ErrorCode::Unavailable, QCoreApplication::translate("Store", "Evoca's store cannot be locked. Check its folder's permissions.")};
+    return {ErrorCode::Unavailable,
+            QCoreApplication::translate("Store", "Evoca's store cannot be locked. Check its folder's permissions.")};
 }
 
 } // namespace

@@ -11,8 +11,7 @@ namespace evoca::model {
 
 namespace {
 
-constexpr QFileDevice::Permissions ownerOnly =
-    QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner;
+constexpr QFileDevice::Permissions ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner;
 
 /// $name, else ~/fallback; the XDG rules ignore relative values.
 QString xdgFolder(const char *name, const QString &fallback)

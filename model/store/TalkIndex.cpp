@@ -13,7 +13,8 @@ constexpr std::size_t weightArguments = 8;
 
 } // namespace
 
-Result<TalkHits> TalkIndex::newest(const QString &match, int limit, const std::vector<double> &weights, RowId before) const
+Result<TalkHits> TalkIndex::newest(const QString &match, int limit, const std::vector<double> &weights,
+                                   RowId before) const
 {
     return guarded([&]() -> Result<TalkHits> {
         std::array<double, weightArguments> w;
@@ -22,8 +23,8 @@ Result<TalkHits> TalkIndex::newest(const QString &match, int limit, const std::v
         Statement rows = m_connection.statement(
             "SELECT rowid, evoca_rank(talk_index, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) FROM talk_index"
             " WHERE talk_index MATCH ?1 AND rowid < ?2 ORDER BY rowid DESC LIMIT ?3");
-        rows.bind(match, before > 0 ? before : std::numeric_limits<RowId>::max(), limit + 1, w[0], w[1], w[2], w[3], w[4], w[5],
-                  w[6], w[7]);
+        rows.bind(match, before > 0 ? before : std::numeric_limits<RowId>::max(), limit + 1, w[0], w[1], w[2], w[3],
+                  w[4], w[5], w[6], w[7]);
         TalkHits found;
         while (rows.step()) {
             if (int(found.hits.size()) == limit) {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "records/Message.h"
 #include "records/Error.h"
+#include "records/Message.h"
 
 #include <QByteArray>
 #include <QString>

@@ -43,8 +43,7 @@ void Tombstones::add(const QString &globalId, const QString &kind)
         writeSetting(m_connection, keyName, newKey());
     const QByteArray hashed = hash(globalId);
     const QString ownId = "tombstone-"_L1 + QString::fromLatin1(hashed.toHex().first(32));
-    m_connection
-        .statement("INSERT OR IGNORE INTO tombstone(hash, global_id, kind, created) VALUES(?1, ?2, ?3, ?4)")
+    m_connection.statement("INSERT OR IGNORE INTO tombstone(hash, global_id, kind, created) VALUES(?1, ?2, ?3, ?4)")
         .bind(hashed, ownId, kind, QDateTime::currentMSecsSinceEpoch())
         .run();
     recordChange(m_connection, u"tombstone"_s, ownId, u"insert"_s);

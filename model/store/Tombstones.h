@@ -7,8 +7,8 @@ namespace evoca::model {
 
 class Connection;
 
-/// Keyed hashes of the global ids that a person purged; they keep a later import from bringing them back and say nothing
-/// by themselves. Throws SqlFailure.
+/// Keyed hashes of the global ids that a person purged; they keep a later import from bringing them back and say
+/// nothing by themselves. Throws SqlFailure.
 class Tombstones
 {
 public:

@@ -72,7 +72,8 @@ bool ToolIndexFile::fits()
         if (!exists.step())
             return false;
         Statement row = prepare("SELECT epoch, rules, words FROM origin");
-        return row.step() && row.blob(0) == m_epoch && row.integer(1) == toolIndexRules && row.integer(2) == tokenizerVersion;
+        return row.step() && row.blob(0) == m_epoch && row.integer(1) == toolIndexRules
+            && row.integer(2) == tokenizerVersion;
     } catch (const SqlFailure &failure) {
         if (failure.error.code != ErrorCode::Damaged)
             throw;
@@ -87,8 +88,9 @@ void ToolIndexFile::makeAnew()
         begin();
         std::vector<std::string> names;
         {
-            Statement tables = prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND (sql LIKE 'CREATE VIRTUAL%'"
-                                       " OR name IN ('origin', 'tool_table', 'covered'))");
+            Statement tables = prepare(
+                "SELECT name FROM sqlite_schema WHERE type = 'table' AND (sql LIKE 'CREATE VIRTUAL%'"
+                " OR name IN ('origin', 'tool_table', 'covered'))");
             while (tables.step())
                 names.emplace_back(tables.bytes(0));
         }
@@ -151,7 +153,8 @@ void ToolIndexFile::begin()
 void ToolIndexFile::commit()
 {
     {
-        Statement update = prepare("INSERT OR REPLACE INTO tool_table(number, first, last, texts) VALUES(?1, ?2, ?3, ?4)");
+        Statement update = prepare(
+            "INSERT OR REPLACE INTO tool_table(number, first, last, texts) VALUES(?1, ?2, ?3, ?4)");
         for (const ToolTable &table : m_tables)
             update.bind(table.number, table.first, table.last, table.texts).run();
     }
@@ -229,7 +232,8 @@ void ToolIndexFile::remove(const IdRange &range)
         if (table.first > range.last || table.last < range.first)
             continue;
         const std::string name = table.name();
-        execute("DELETE FROM " + name + " WHERE rowid BETWEEN " + std::to_string(range.first) + " AND " + std::to_string(range.last));
+        execute("DELETE FROM " + name + " WHERE rowid BETWEEN " + std::to_string(range.first) + " AND "
+                + std::to_string(range.last));
         const qint64 removed = sqlite3_changes64(m_database);
         if (removed == 0)
             continue;

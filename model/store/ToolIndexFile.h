@@ -1,8 +1,8 @@
 #pragma once
 
 #include "records/Error.h"
-#include "store/StorePaths.h"
 #include "store/Statement.h"
+#include "store/StorePaths.h"
 #include "store/ToolTables.h"
 
 #include <QByteArray>

@@ -88,7 +88,8 @@ private:
         qint64 newest = seen;
         std::vector<IdRange> removed;
         {
-            Statement rows = m_connection.statement("SELECT sequence, first, last FROM removed_range WHERE sequence > ?1");
+            Statement rows = m_connection.statement(
+                "SELECT sequence, first, last FROM removed_range WHERE sequence > ?1");
             rows.bind(seen);
             while (rows.step()) {
                 newest = rows.integer(0);

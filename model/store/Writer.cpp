@@ -94,7 +94,9 @@ struct Writer::Private
 Result<void> Writer::Private::open()
 {
     if (!paths.create())
-        return std::unexpected(Error {ErrorCode::Unavailable, QCoreApplication::translate("Store", "Evoca's folder cannot be made: %1").arg(paths.data)});
+        return std::unexpected(
+            Error {ErrorCode::Unavailable,
+                   QCoreApplication::translate("Store", "Evoca's folder cannot be made: %1").arg(paths.data)});
     auto acquired = StoreLock::acquire(paths.lock());
     if (!acquired)
         return std::unexpected(acquired.error());
@@ -208,7 +210,8 @@ void Writer::Private::reportDiskFailure(const Error &error)
 {
     if (error.code == ErrorCode::Damaged)
         markSuspect(paths);
-    if (error.code == ErrorCode::Damaged || error.code == ErrorCode::Unavailable) // a job's own refusal is not the disk's
+    if (error.code == ErrorCode::Damaged
+        || error.code == ErrorCode::Unavailable) // a job's own refusal is not the disk's
         Q_EMIT writer->failed(error);
 }
 

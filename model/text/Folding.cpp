@@ -37,9 +37,9 @@ bool within(char32_t c, char32_t first, char32_t last)
 /// Marks that only decorate a letter. Vowel signs of Indic scripts are not among them: they carry the word.
 bool isDecoration(char32_t c)
 {
-    return within(c, 0x0300, 0x036F) || within(c, 0x1AB0, 0x1AFF) || within(c, 0x1DC0, 0x1DFF) || within(c, 0x20D0, 0x20FF)
-        || within(c, 0xFE20, 0xFE2F) || within(c, 0x0591, 0x05C7) || within(c, 0x064B, 0x065F) || c == 0x0670
-        || within(c, 0x3099, 0x309A);
+    return within(c, 0x0300, 0x036F) || within(c, 0x1AB0, 0x1AFF) || within(c, 0x1DC0, 0x1DFF)
+        || within(c, 0x20D0, 0x20FF) || within(c, 0xFE20, 0xFE2F) || within(c, 0x0591, 0x05C7)
+        || within(c, 0x064B, 0x065F) || c == 0x0670 || within(c, 0x3099, 0x309A);
 }
 
 bool isInvisible(char32_t c)
@@ -50,11 +50,12 @@ bool isInvisible(char32_t c)
 /// Scripts written without spaces between words, and Hangul, whose particles stick to the words.
 bool isNgramScript(char32_t c)
 {
-    return within(c, 0x0E01, 0x0E3A) || within(c, 0x0E40, 0x0E4E) || within(c, 0x0E80, 0x0ECF) || within(c, 0x1000, 0x109F)
-        || within(c, 0x1780, 0x17D3) || within(c, 0x3005, 0x3007) || within(c, 0x3041, 0x3096) || within(c, 0x309D, 0x30FA)
-        || within(c, 0x30FC, 0x312F) || within(c, 0x3131, 0x318E) || within(c, 0x31F0, 0x31FF) || within(c, 0x3400, 0x4DBF)
-        || within(c, 0x4E00, 0x9FFF) || within(c, 0xAC00, 0xD7A3) || within(c, 0x1100, 0x11FF) || within(c, 0xF900, 0xFAFF)
-        || within(c, 0x20000, 0x3FFFF);
+    return within(c, 0x0E01, 0x0E3A) || within(c, 0x0E40, 0x0E4E) || within(c, 0x0E80, 0x0ECF)
+        || within(c, 0x1000, 0x109F) || within(c, 0x1780, 0x17D3) || within(c, 0x3005, 0x3007)
+        || within(c, 0x3041, 0x3096) || within(c, 0x309D, 0x30FA) || within(c, 0x30FC, 0x312F)
+        || within(c, 0x3131, 0x318E) || within(c, 0x31F0, 0x31FF) || within(c, 0x3400, 0x4DBF)
+        || within(c, 0x4E00, 0x9FFF) || within(c, 0xAC00, 0xD7A3) || within(c, 0x1100, 0x11FF)
+        || within(c, 0xF900, 0xFAFF) || within(c, 0x20000, 0x3FFFF);
 }
 
 /// Letters that have no decomposition but that people type, or misspell, without their stroke.
@@ -62,41 +63,29 @@ const char *plainForm(char32_t c)
 {
     switch (c) {
     case 0xDF:
-    case 0x1E9E:
-        return "ss";
+    case 0x1E9E: return "ss";
     case 0xC6:
-    case 0xE6:
-        return "ae";
+    case 0xE6: return "ae";
     case 0xD8:
-    case 0xF8:
-        return "o";
+    case 0xF8: return "o";
     case 0xD0:
     case 0xF0:
     case 0x110:
-    case 0x111:
-        return "d";
+    case 0x111: return "d";
     case 0xDE:
-    case 0xFE:
-        return "th";
+    case 0xFE: return "th";
     case 0x126:
-    case 0x127:
-        return "h";
-    case 0x131:
-        return "i";
+    case 0x127: return "h";
+    case 0x131: return "i";
     case 0x141:
-    case 0x142:
-        return "l";
+    case 0x142: return "l";
     case 0x152:
-    case 0x153:
-        return "oe";
+    case 0x153: return "oe";
     case 0x14A:
-    case 0x14B:
-        return "ng";
+    case 0x14B: return "ng";
     case 0x166:
-    case 0x167:
-        return "t";
-    default:
-        return nullptr;
+    case 0x167: return "t";
+    default: return nullptr;
     }
 }
 
@@ -115,20 +104,16 @@ CharKind kindOf(char32_t c)
         return CharKind::Ngram;
     switch (QChar::category(c)) {
     case QChar::Letter_Uppercase:
-    case QChar::Letter_Titlecase:
-        return CharKind::Upper;
+    case QChar::Letter_Titlecase: return CharKind::Upper;
     case QChar::Letter_Lowercase:
     case QChar::Letter_Modifier:
     case QChar::Letter_Other:
     case QChar::Mark_NonSpacing:
-    case QChar::Mark_SpacingCombining:
-        return CharKind::Lower;
+    case QChar::Mark_SpacingCombining: return CharKind::Lower;
     case QChar::Number_DecimalDigit:
     case QChar::Number_Letter:
-    case QChar::Number_Other:
-        return CharKind::Digit;
-    default:
-        return CharKind::Separator;
+    case QChar::Number_Other: return CharKind::Digit;
+    default: return CharKind::Separator;
     }
 }
 

@@ -34,8 +34,8 @@ const FoldedChar &foldedChar(char32_t codePoint);
 /// Decodes the code point at `at`; gives its length in bytes, 0 for bad UTF-8.
 int decodeUtf8(std::string_view text, std::size_t at, char32_t &codePoint);
 
-/// Composes what decomposed text splits but folding must not drop: Hangul syllables and voiced kana. `at` is after `first`;
-/// gives the bytes that were taken in addition.
+/// Composes what decomposed text splits but folding must not drop: Hangul syllables and voiced kana. `at` is after
+/// `first`; gives the bytes that were taken in addition.
 int composeNgram(std::string_view text, std::size_t at, char32_t &first);
 
 inline constexpr char32_t combiningTilde = 0x0303;

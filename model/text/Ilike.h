@@ -4,8 +4,8 @@
 
 namespace evoca::model {
 
-/// SQL ILIKE over the whole string: % any run, _ one character (code point), \ escapes; case-insensitive for every letter,
-/// NFC and NFD alike, accents never folded.
+/// SQL ILIKE over the whole string: % any run, _ one character (code point), \ escapes; case-insensitive for every
+/// letter, NFC and NFD alike, accents never folded.
 bool ilike(QStringView text, QStringView pattern);
 
 } // namespace evoca::model

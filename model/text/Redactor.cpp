@@ -9,10 +9,7 @@ struct Redactor::Private
     SecretRules rules;
 };
 
-Redactor::Redactor()
-    : d(std::make_unique<Private>())
-{
-}
+Redactor::Redactor() : d(std::make_unique<Private>()) { }
 
 Redactor::~Redactor() = default;
 

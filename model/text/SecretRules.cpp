@@ -1,5 +1,6 @@
 #include "text/SecretRules.h"
 
+#include "text/SecretNeedles.h"
 #include "text/SecretValue.h"
 
 #include <re2/re2.h>
@@ -20,73 +21,10 @@ namespace {
 
 using Found = std::optional<SecretFinding>;
 
-enum class Rule : std::uint8_t { Key, Assignment, Spoken, Bearer, Basic, Url, Pem };
-
-/// A word at which a rule begins. `gram` is the offset of its rarest three bytes.
-struct Needle
-{
-    std::string_view text;
-    std::size_t gram;
-    bool exactCase;
-    Rule rule;
-    std::string_view kind;
-    const char *pattern = nullptr; ///< Rule::Key: the whole key
-};
-
 constexpr std::size_t valueLimit = 512;
 constexpr std::size_t userInfoLimit = 300;
 constexpr std::size_t matchLimit = 16 * 1024; ///< a longer key is no key
 constexpr std::size_t pemLimit = 64 * 1024;
-
-constexpr Needle needles[] = {
-    {"AKIA", 0, true, Rule::Key, "aws_key", "AKIA[A-Z0-9]{16}"},
-    {"ASIA", 0, true, Rule::Key, "aws_key", "ASIA[A-Z0-9]{16}"},
-    {"ghp_", 1, true, Rule::Key, "github_token", "ghp_[A-Za-z0-9]{16,255}"},
-    {"gho_", 1, true, Rule::Key, "github_token", "gho_[A-Za-z0-9]{16,255}"},
-    {"ghu_", 1, true, Rule::Key, "github_token", "ghu_[A-Za-z0-9]{16,255}"},
-    {"ghs_", 1, true, Rule::Key, "github_token", "ghs_[A-Za-z0-9]{16,255}"},
-    {"ghr_", 1, true, Rule::Key, "github_token", "ghr_[A-Za-z0-9]{16,255}"},
-    {"github_pat_", 6, true, Rule::Key, "github_token", "github_pat_[A-Za-z0-9_]{16,255}"},
-    {"glpat-", 1, true, Rule::Key, "gitlab_token", "glpat-[A-Za-z0-9_.-]{16,255}"},
-    {"glrt-", 0, true, Rule::Key, "gitlab_token", "glrt-[A-Za-z0-9_.-]{16,255}"},
-    {"gldt-", 0, true, Rule::Key, "gitlab_token", "gldt-[A-Za-z0-9_.-]{16,255}"},
-    {"xox", 0, true, Rule::Key, "slack_token", "xox[abeoprs]-[A-Za-z0-9-]{10,250}"},
-    {"xapp-", 0, true, Rule::Key, "slack_token", "xapp-[A-Za-z0-9-]{16,250}"},
-    {"AIza", 1, true, Rule::Key, "google_key", "AIza[A-Za-z0-9_-]{30,50}"},
-    {"ya29.", 0, true, Rule::Key, "google_token", "ya29\\.[A-Za-z0-9_-]{20,500}"},
-    {"GOCSPX-", 2, true, Rule::Key, "google_secret", "GOCSPX-[A-Za-z0-9_-]{20,60}"},
-    {"sk-", 0, true, Rule::Key, "api_key", "sk-[A-Za-z0-9_-]{8,300}"},
-    {"sk_live_", 1, true, Rule::Key, "stripe_key", "sk_live_[A-Za-z0-9]{10,250}"},
-    {"sk_test_", 1, true, Rule::Key, "stripe_key", "sk_test_[A-Za-z0-9]{10,250}"},
-    {"rk_live_", 1, true, Rule::Key, "stripe_key", "rk_live_[A-Za-z0-9]{10,250}"},
-    {"rk_test_", 1, true, Rule::Key, "stripe_key", "rk_test_[A-Za-z0-9]{10,250}"},
-    {"whsec_", 2, true, Rule::Key, "stripe_key", "whsec_[A-Za-z0-9+/=]{16,250}"},
-    {"npm_", 1, true, Rule::Key, "npm_token", "npm_[A-Za-z0-9]{30,60}"},
-    {"pypi-", 1, true, Rule::Key, "pypi_token", "pypi-[A-Za-z0-9_-]{40,400}"},
-    {"hf_", 0, true, Rule::Key, "huggingface_token", "hf_[A-Za-z0-9]{30,60}"},
-    {"SG.", 0, true, Rule::Key, "sendgrid_key", "SG\\.[A-Za-z0-9_-]{16,32}\\.[A-Za-z0-9_-]{32,64}"},
-    {"eyJ", 0, true, Rule::Key, "jwt", "eyJ[A-Za-z0-9_-]{8,}\\.eyJ[A-Za-z0-9_-]{4,}\\.[A-Za-z0-9_-]*"},
-    {"bearer", 0, false, Rule::Bearer, "bearer"},
-    {"basic", 2, false, Rule::Basic, "basic_auth"},
-    {"://", 0, true, Rule::Url, "url_password"},
-    {"-----BEGIN", 4, true, Rule::Pem, "private_key"},
-    {"password", 2, false, Rule::Assignment, "password"},
-    {"passwd", 2, false, Rule::Assignment, "password"},
-    {"passphrase", 2, false, Rule::Assignment, "password"},
-    {"pwd", 0, false, Rule::Assignment, "password"},
-    {"contrase", 4, false, Rule::Assignment, "password"},
-    {"secret", 1, false, Rule::Assignment, "secret"},
-    {"token", 1, false, Rule::Assignment, "token"},
-    {"api_key", 1, false, Rule::Assignment, "api_key"},
-    {"api-key", 1, false, Rule::Assignment, "api_key"},
-    {"api key", 1, false, Rule::Assignment, "api_key"},
-    {"apikey", 1, false, Rule::Assignment, "api_key"},
-    {"access_key", 4, false, Rule::Assignment, "api_key"},
-    {"accesskey", 4, false, Rule::Assignment, "api_key"},
-    {"accountkey", 5, false, Rule::Assignment, "api_key"},
-    {"private_key", 5, false, Rule::Assignment, "private_key"},
-    {"clave", 1, false, Rule::Spoken, "password"},
-};
 
 constexpr std::uint32_t gramMask = std::endian::native == std::endian::little ? 0xFFFFFFu : 0xFFFFFF00u;
 constexpr std::uint32_t caseMask = 0x20202020;
@@ -104,13 +42,28 @@ std::uint32_t gramOf(const char *text)
     return (four | caseMask) & gramMask;
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c | 0x20) : c; }
-bool isAlnum(char c) { return (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z'); }
-bool isNameChar(char c) { return isAlnum(c) || c == '_' || c == '-'; }
-bool isQuote(char c) { return c == '"' || c == '\'' || c == '`'; }
-bool isBlank(char c) { return c == ' ' || c == '\t'; }
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? char(c | 0x20) : c;
+}
+bool isAlnum(char c)
+{
+    return (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z');
+}
+bool isNameChar(char c)
+{
+    return isAlnum(c) || c == '_' || c == '-';
+}
+bool isQuote(char c)
+{
+    return c == '"' || c == '\'' || c == '`';
+}
+bool isBlank(char c)
+{
+    return c == ' ' || c == '\t';
+}
 
-bool stands(std::string_view text, std::size_t at, const Needle &needle)
+bool stands(std::string_view text, std::size_t at, const SecretNeedle &needle)
 {
     if (at + needle.text.size() > text.size())
         return false;
@@ -138,9 +91,9 @@ struct SecretRules::Private
 
     Found apply(std::string_view text, std::size_t at, std::size_t index) const;
     Found key(std::string_view text, std::size_t at, std::size_t index) const;
-    Found assignment(std::string_view text, std::size_t at, const Needle &needle) const;
-    Found assigned(std::string_view text, std::size_t value, const Needle &needle, std::size_t name) const;
-    Found spoken(std::string_view text, std::size_t after, const Needle &needle) const;
+    Found assignment(std::string_view text, std::size_t at, const SecretNeedle &needle) const;
+    Found assigned(std::string_view text, std::size_t value, const SecretNeedle &needle, std::size_t name) const;
+    Found spoken(std::string_view text, std::size_t after, const SecretNeedle &needle) const;
     Found bearer(std::string_view text, std::size_t at) const;
     Found basic(std::string_view text, std::size_t at) const;
     static Found url(std::string_view text, std::size_t at);
@@ -155,10 +108,11 @@ struct SecretRules::Private
     };
     std::bitset<65536> slots;
     std::vector<Gram> grams;
-    std::array<std::unique_ptr<RE2>, std::size(needles)> patterns;
+    std::array<std::unique_ptr<RE2>, std::size(secretNeedles)> patterns;
     RE2 suffixPattern {R"((?:(?:_|-)?(?:access(?:_|-)?)?key|(?:_|-)?token|ñas?|nas?|n\x{303}as?)?)"};
     RE2 separatorPattern {R"(\\?["'`]?\]?[ \t]{0,8}(?:=>|:=|==|:|=)[ \t]{0,8})"};
-    RE2 spokenPattern {R"((?i)(?:[ \t]+(?:for|of|to|de|del|para)[ \t]+[^\s]{1,40}(?:[ \t]+[^\s]{1,40})?)?[ \t]+(?:is|was|es|era|será|sera)[ \t]*:?[ \t]+)"};
+    RE2 spokenPattern {
+        R"((?i)(?:[ \t]+(?:for|of|to|de|del|para)[ \t]+[^\s]{1,40}(?:[ \t]+[^\s]{1,40})?)?[ \t]+(?:is|was|es|era|será|sera)[ \t]*:?[ \t]+)"};
     RE2 bearerPattern {R"((?i)bearer[ \t]+([A-Za-z0-9._~+/=-]{8,}))"};
     RE2 basicPattern {R"((?i)basic[ \t]+([A-Za-z0-9+/]{8,500}={0,2}))"};
     RE2 pemPattern {R"(-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?-----)"};
@@ -169,39 +123,33 @@ struct SecretRules::Private
 
 SecretRules::Private::Private()
 {
-    for (std::size_t i = 0; i < std::size(needles); ++i) {
-        const std::uint32_t gram = gramOf(needles[i].text.data() + needles[i].gram);
+    for (std::size_t i = 0; i < std::size(secretNeedles); ++i) {
+        const std::uint32_t gram = gramOf(secretNeedles[i].text.data() + secretNeedles[i].gram);
         slots.set(gramSlot(gram) & 0xFFFF);
         grams.push_back({gram, i});
-        if (needles[i].pattern)
-            patterns[i] = std::make_unique<RE2>(needles[i].pattern);
+        if (secretNeedles[i].pattern)
+            patterns[i] = std::make_unique<RE2>(secretNeedles[i].pattern);
     }
 }
 
 Found SecretRules::Private::apply(std::string_view text, std::size_t at, std::size_t index) const
 {
-    const Needle &needle = needles[index];
+    const SecretNeedle &needle = secretNeedles[index];
     switch (needle.rule) {
-    case Rule::Key:
-        return key(text, at, index);
-    case Rule::Assignment:
-        return assignment(text, at, needle);
-    case Rule::Spoken:
-        return spoken(text, at + needle.text.size(), needle);
-    case Rule::Bearer:
-        return bearer(text, at);
-    case Rule::Basic:
-        return basic(text, at);
-    case Rule::Url:
-        return url(text, at);
-    case Rule::Pem:
-        return pem(text, at);
+    case SecretRule::Key: return key(text, at, index);
+    case SecretRule::Assignment: return assignment(text, at, needle);
+    case SecretRule::Spoken: return spoken(text, at + needle.text.size(), needle);
+    case SecretRule::Bearer: return bearer(text, at);
+    case SecretRule::Basic: return basic(text, at);
+    case SecretRule::Url: return url(text, at);
+    case SecretRule::Pem: return pem(text, at);
     }
     return {};
 }
 
 /// Position after the match of `pattern` at `from`, or npos.
-static std::size_t matchAt(const RE2 &pattern, std::string_view text, std::size_t from, re2::StringPiece *groups, int count)
+static std::size_t matchAt(const RE2 &pattern, std::string_view text, std::size_t from, re2::StringPiece *groups,
+                           int count)
 {
     const std::size_t end = std::min(text.size(), from + matchLimit);
     if (!pattern.Match(re2::StringPiece(text.data(), text.size()), from, end, RE2::ANCHOR_START, groups, count))
@@ -217,7 +165,7 @@ Found SecretRules::Private::key(std::string_view text, std::size_t at, std::size
     const std::size_t end = matchAt(*patterns[index], text, at, &match, 1);
     if (end == std::string_view::npos)
         return {};
-    const Needle &needle = needles[index];
+    const SecretNeedle &needle = secretNeedles[index];
     const std::string_view value = text.substr(at, end - at);
     const std::string_view body = value.substr(std::min(value.size(), needle.text.size()));
     if (isPlaceholder(body) || (end < text.size() && isAlnum(text[end]) && needle.kind == "aws_key"))
@@ -230,7 +178,8 @@ Found SecretRules::Private::key(std::string_view text, std::size_t at, std::size
     const bool digits = body.find_first_of("0123456789") != std::string_view::npos;
     const bool upper = body.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") != std::string_view::npos;
     const bool dashed = body.find('-') != std::string_view::npos;
-    const bool letters = body.find_first_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") != std::string_view::npos;
+    const bool letters = body.find_first_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        != std::string_view::npos;
     if (!(digits && letters) || (body.size() < 20 && dashed) || (dashed && !upper && body.size() < 32))
         return {};
     return SecretFinding {at, end, body.starts_with("ant-") ? "anthropic_key" : "openai_key"};
@@ -238,8 +187,8 @@ Found SecretRules::Private::key(std::string_view text, std::size_t at, std::size
 
 bool SecretRules::Private::isKnownKey(std::string_view value) const
 {
-    for (std::size_t i = 0; i < std::size(needles); ++i) {
-        if (needles[i].rule == Rule::Key && value.starts_with(needles[i].text) && key(value, 0, i))
+    for (std::size_t i = 0; i < std::size(secretNeedles); ++i) {
+        if (secretNeedles[i].rule == SecretRule::Key && value.starts_with(secretNeedles[i].text) && key(value, 0, i))
             return true;
     }
     return false;
@@ -253,19 +202,7 @@ static std::size_t nameStart(std::string_view text, std::size_t at)
     return at;
 }
 
-/// pageToken, next_token, cancellationToken: handles of a program, not keys.
-static bool isPagingName(std::string_view before)
-{
-    std::string name;
-    for (const char c : before) {
-        if (c != '_' && c != '-')
-            name += lower(c);
-    }
-    return std::ranges::any_of(std::array<std::string_view, 6> {"page", "next", "cancel", "cancellation", "continuation", "sync"},
-                               [&](std::string_view word) { return std::string_view(name).ends_with(word); });
-}
-
-Found SecretRules::Private::assignment(std::string_view text, std::size_t at, const Needle &needle) const
+Found SecretRules::Private::assignment(std::string_view text, std::size_t at, const SecretNeedle &needle) const
 {
     std::size_t after = at + needle.text.size();
     re2::StringPiece match;
@@ -294,7 +231,9 @@ static std::size_t valueEnd(std::string_view text, std::size_t start, char quote
         const char c = text[end];
         if (c == '\n' || c == '\r')
             break;
-        if (quote != 0 ? c == quote : (c == ' ' || c == '\t' || isQuote(c) || c == ',' || c == ';' || (inUrl && c == '&') || c == '<' || c == '\\'))
+        if (quote != 0 ? c == quote
+                       : (c == ' ' || c == '\t' || isQuote(c) || c == ',' || c == ';' || (inUrl && c == '&') || c == '<'
+                          || c == '\\'))
             break;
     }
     if (quote != 0 && end > start && end < limit && text[end - 1] == '\\')
@@ -302,13 +241,15 @@ static std::size_t valueEnd(std::string_view text, std::size_t start, char quote
     return end;
 }
 
-Found SecretRules::Private::assigned(std::string_view text, std::size_t value, const Needle &needle, std::size_t name) const
+Found SecretRules::Private::assigned(std::string_view text, std::size_t value, const SecretNeedle &needle,
+                                     std::size_t name) const
 {
     std::size_t start = value;
     if (start + 1 < text.size() && text[start] == '\\' && isQuote(text[start + 1]))
         ++start;
     // b"…", f'…', r"…"
-    if (start + 1 < text.size() && std::string_view("bfru").find(text[start]) != std::string_view::npos && isQuote(text[start + 1]))
+    if (start + 1 < text.size() && std::string_view("bfru").find(text[start]) != std::string_view::npos
+        && isQuote(text[start + 1]))
         ++start;
     const char quote = start < text.size() && isQuote(text[start]) ? text[start] : '\0';
     start += quote != 0;
@@ -325,13 +266,14 @@ Found SecretRules::Private::assigned(std::string_view text, std::size_t value, c
     const std::string_view written = text.substr(name, value - name);
     const bool upper = std::ranges::none_of(written, [](char c) { return c >= 'a' && c <= 'z'; });
     shape.environment = quote == 0 && upper && written.ends_with('=') && !isBlank(found.empty() ? ' ' : found.front());
-    if (!isSecretValue(found, shape) || isKnownKey(found))
+    // "Token::Kind2" is a scope, not an assignment
+    if (found.starts_with(':') || !isSecretValue(found, shape) || isKnownKey(found))
         return {};
     const bool aws = std::ranges::search(written, std::string_view("aws"), {}, lower).size() == 3;
     return SecretFinding {start, end, aws && needle.kind == "secret" ? "aws_secret" : needle.kind};
 }
 
-Found SecretRules::Private::spoken(std::string_view text, std::size_t after, const Needle &needle) const
+Found SecretRules::Private::spoken(std::string_view text, std::size_t after, const SecretNeedle &needle) const
 {
     re2::StringPiece match;
     std::size_t start = matchAt(spokenPattern, text, after, &match, 1);
@@ -382,13 +324,16 @@ Found SecretRules::Private::url(std::string_view text, std::size_t at)
         return {};
     const std::size_t start = at + 3;
     const std::string_view rest = text.substr(start, userInfoLimit);
-    const std::string_view authority = rest.substr(0, std::min(rest.find_first_of("/\"'`<> \t\r\n\\?#,;"), rest.size()));
+    const std::string_view authority = rest.substr(0,
+                                                   std::min(rest.find_first_of("/\"'`<> \t\r\n\\?#,;"), rest.size()));
     const std::size_t host = authority.rfind('@');
     const std::size_t colon = authority.find(':');
-    if (host == std::string_view::npos || colon == std::string_view::npos || colon > host || host + 1 >= authority.size())
+    if (host == std::string_view::npos || colon == std::string_view::npos || colon > host
+        || host + 1 >= authority.size())
         return {};
     const std::string_view password = authority.substr(colon + 1, host - colon - 1);
-    const bool encoded = password.size() > 2 && password[0] == '%' && std::isxdigit(static_cast<unsigned char>(password[1]))
+    const bool encoded = password.size() > 2 && password[0] == '%'
+        && std::isxdigit(static_cast<unsigned char>(password[1]))
         && std::isxdigit(static_cast<unsigned char>(password[2]));
     if (!encoded && isPlaceholder(password))
         return {};
@@ -412,7 +357,8 @@ Found SecretRules::Private::pem(std::string_view text, std::size_t at) const
         end = body + close.size();
     }
     const std::string_view inside = text.substr(body, end - body);
-    const auto characters = std::ranges::count_if(inside.substr(0, std::min(inside.find("-----"), inside.size())), isAlnum);
+    const auto characters = std::ranges::count_if(inside.substr(0, std::min(inside.find("-----"), inside.size())),
+                                                  isAlnum);
     if (characters < 24)
         return {};
     return SecretFinding {at, end, "private_key"};
@@ -432,10 +378,7 @@ Found SecretRules::Private::awsSecret(std::string_view text, std::size_t from) c
     return SecretFinding {start, start + value.size(), "aws_secret"};
 }
 
-SecretRules::SecretRules()
-    : d(std::make_unique<Private>())
-{
-}
+SecretRules::SecretRules() : d(std::make_unique<Private>()) { }
 
 SecretRules::~SecretRules() = default;
 
@@ -450,7 +393,7 @@ std::optional<SecretFinding> SecretRules::next(std::string_view text, std::size_
         for (const Private::Gram &known : d->grams) {
             if (known.value != gram)
                 continue;
-            const Needle &needle = needles[known.needle];
+            const SecretNeedle &needle = secretNeedles[known.needle];
             if (i < needle.gram || !stands(text, i - needle.gram, needle))
                 continue;
             const Found found = d->apply(text, i - needle.gram, known.needle);

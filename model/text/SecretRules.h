@@ -15,8 +15,9 @@ struct SecretFinding
     std::string_view kind; ///< lives as long as the program
 };
 
-/// The shapes of secrets. next() scans with a table of three-byte beginnings and asks a rule only where one of the rules'
-/// words really stands, so clean text costs one look-up a byte. Const functions may be called by several threads.
+/// The shapes of secrets. next() scans with a table of three-byte beginnings and asks a rule only where one of the
+/// rules' words really stands, so clean text costs one look-up a byte. Const functions may be called by several
+/// threads.
 class SecretRules
 {
 public:

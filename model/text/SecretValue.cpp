@@ -8,10 +8,22 @@ namespace evoca::model {
 
 namespace {
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-bool isLower(char c) { return c >= 'a' && c <= 'z'; }
-bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
-bool isAlpha(char c) { return isLower(c) || isUpper(c); }
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+bool isLower(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+bool isUpper(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+bool isAlpha(char c)
+{
+    return isLower(c) || isUpper(c);
+}
 
 std::string lowered(std::string_view text)
 {
@@ -41,10 +53,13 @@ Counts count(std::string_view value)
 /// Words that are written where a secret could stand.
 bool isCommonWord(const std::string &value)
 {
-    static constexpr std::array<std::string_view, 47> words {"true", "false", "null", "none", "nil", "undefined", "string", "str", "text",
-        "number", "int", "integer", "bool", "boolean", "bytes", "object", "optional", "required", "missing", "invalid", "expired",
-        "empty", "hidden", "redacted", "secret", "password", "passwd", "token", "value", "default", "disabled", "enabled", "input",
-        "field", "type", "name", "here", "void", "any", "self", "this", "unset", "public", "private", "readonly", "bearer", "basic"};
+    static constexpr std::array<std::string_view, 47> words {
+        "true",     "false",    "null",    "none",    "nil",      "undefined", "string",   "str",
+        "text",     "number",   "int",     "integer", "bool",     "boolean",   "bytes",    "object",
+        "optional", "required", "missing", "invalid", "expired",  "empty",     "hidden",   "redacted",
+        "secret",   "password", "passwd",  "token",   "value",    "default",   "disabled", "enabled",
+        "input",    "field",    "type",    "name",    "here",     "void",      "any",      "self",
+        "this",     "unset",    "public",  "private", "readonly", "bearer",    "basic"};
     return std::ranges::find(words, std::string_view(value)) != words.end();
 }
 
@@ -77,7 +92,8 @@ bool isIdentifier(std::string_view value, const Counts &counts)
 {
     if (!isAlpha(value.front()) && value.front() != '_')
         return false;
-    const bool plain = std::ranges::all_of(value, [](char c) { return isAlpha(c) || isDigit(c) || c == '_' || c == '-'; });
+    const bool plain = std::ranges::all_of(value,
+                                           [](char c) { return isAlpha(c) || isDigit(c) || c == '_' || c == '-'; });
     if (!plain)
         return false;
     // digits only at the end, few of them: token2, key_v1
@@ -90,7 +106,8 @@ bool isIdentifier(std::string_view value, const Counts &counts)
 bool namesSecret(std::string_view value)
 {
     const std::string lower = lowered(value);
-    return lower.find("pass") != std::string::npos || lower.find("pwd") != std::string::npos || lower.find("secret") != std::string::npos;
+    return lower.find("pass") != std::string::npos || lower.find("pwd") != std::string::npos
+        || lower.find("secret") != std::string::npos;
 }
 
 bool isPath(std::string_view value)
@@ -112,14 +129,16 @@ bool isPlaceholder(std::string_view value)
     const std::string lower = lowered(value);
     if (value.find_first_of("<>{}") != std::string_view::npos || value.front() == '$' || value.front() == '%')
         return true;
-    for (const std::string_view start : {"[secret:", "your", "my-", "my_", "example", "changeme", "change-me", "change_me", "replace",
-             "insert", "todo", "dummy", "placeholder", "xxx", "...", "***", "\xE2\x80\xA6", "\xE2\x80\xA2", "&lt;", "process.env", "os.environ",
-             "env.", "vault:", "tu-", "tu_", "@", "\\u003c", "[redacted"}) {
+    for (const std::string_view start :
+         {"[secret:",  "your",    "my-",          "my_",          "example", "changeme",    "change-me",
+          "change_me", "replace", "insert",       "todo",         "dummy",   "placeholder", "xxx",
+          "...",       "***",     "\xE2\x80\xA6", "\xE2\x80\xA2", "&lt;",    "process.env", "os.environ",
+          "env.",      "vault:",  "tu-",          "tu_",          "@",       "\\u003c",     "[redacted"}) {
         if (lower.starts_with(start))
             return true;
     }
-    return lower.find("...") != std::string::npos || lower.find("***") != std::string::npos || lower.find("xxxx") != std::string::npos
-        || (value.size() > 3 && isRepeated(value));
+    return lower.find("...") != std::string::npos || lower.find("***") != std::string::npos
+        || lower.find("xxxx") != std::string::npos || (value.size() > 3 && isRepeated(value));
 }
 
 bool isSecretValue(std::string_view value, const ValueShape &shape)
@@ -140,7 +159,8 @@ bool isSecretValue(std::string_view value, const ValueShape &shape)
             return false;
         return value.size() >= 5 && value.find(' ') == std::string_view::npos;
     }
-    if (isIdentifier(value, counts) && !(shape.password && counts.digits > 0 && value.size() >= 6 && !namesSecret(value)))
+    if (isIdentifier(value, counts)
+        && !(shape.password && counts.digits > 0 && value.size() >= 6 && !namesSecret(value)))
         return shape.environment ? value.size() >= 16 : value.size() >= 32 && counts.upper > 2 && counts.lower > 2;
     if (value.find(' ') != std::string_view::npos)
         return false;
@@ -167,6 +187,15 @@ bool isSpokenSecret(std::string_view value, bool quoted)
     if (counts.digits > 0)
         return value.size() >= 6;
     return value.find_first_of("!#$%&*+=?@^~") < value.size() - 1 && value.size() >= 6;
+}
+
+bool isPagingName(std::string_view before)
+{
+    std::string name = lowered(before);
+    std::erase_if(name, [](char c) { return c == '_' || c == '-'; });
+    return std::ranges::any_of(
+        std::array<std::string_view, 6> {"page", "next", "cancel", "cancellation", "continuation", "sync"},
+        [&](std::string_view word) { return name.ends_with(word); });
 }
 
 bool isMixedKey(std::string_view value)

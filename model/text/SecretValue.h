@@ -18,6 +18,8 @@ bool isPlaceholder(std::string_view value);
 bool isSecretValue(std::string_view value, const ValueShape &shape);
 /// One that stands in a sentence ("the password is X").
 bool isSpokenSecret(std::string_view value, bool quoted);
+/// What stands before "token" in pageToken, next_token, cancellationToken: handles of a program, not keys.
+bool isPagingName(std::string_view before);
 /// Letters of both cases and digits: what a 40-character AWS secret looks like, and a hash does not.
 bool isMixedKey(std::string_view value);
 

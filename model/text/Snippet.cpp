@@ -20,8 +20,7 @@ struct Hit
 class Matcher
 {
 public:
-    explicit Matcher(const std::vector<MatchTerm> &terms)
-        : m_terms(terms)
+    explicit Matcher(const std::vector<MatchTerm> &terms) : m_terms(terms)
     {
         for (const MatchTerm &term : terms)
             m_stems.push_back(term.stemmed ? stem(term.text) : std::string());
@@ -111,7 +110,8 @@ bool isContinuation(char c)
 }
 
 /// Bytes [start, end) around `from`, moved to spaces where one is near.
-std::pair<std::size_t, std::size_t> windowAround(std::string_view text, std::size_t from, std::size_t to, std::size_t limit)
+std::pair<std::size_t, std::size_t> windowAround(std::string_view text, std::size_t from, std::size_t to,
+                                                 std::size_t limit)
 {
     const std::size_t length = to - from;
     const std::size_t before = limit > length ? (limit - length) / 3 : 0;

@@ -20,10 +20,7 @@ struct StemmerDeleter
 class Snowball
 {
 public:
-    explicit Snowball(const char *language)
-        : m_stemmer(sb_stemmer_new(language, "UTF_8"))
-    {
-    }
+    explicit Snowball(const char *language) : m_stemmer(sb_stemmer_new(language, "UTF_8")) { }
     std::string operator()(std::string_view word) const
     {
         if (!m_stemmer)
@@ -46,8 +43,8 @@ bool isStemmable(std::string_view word)
     return std::ranges::none_of(word, [](char c) { return (c >= '0' && c <= '9') || c == '_'; });
 }
 
-/// The Spanish stemmer knows some endings by their accent only; folding took it. Those that can be restored without doubt
-/// are: nouns in -ción and -sión.
+/// The Spanish stemmer knows some endings by their accent only; folding took it. Those that can be restored without
+/// doubt are: nouns in -ción and -sión.
 std::string spanishOf(std::string_view word)
 {
     thread_local const Snowball snowball("spanish");
@@ -108,7 +105,8 @@ int emitStemmed(void *context, const char *token, int length, int start, int end
         return 0;
     const Stems &both = cachedStems(word);
     if (both.english != word) {
-        if (const int result = to.emit(to.context, both.english.data(), int(both.english.size()), start, end, true); result != 0)
+        if (const int result = to.emit(to.context, both.english.data(), int(both.english.size()), start, end, true);
+            result != 0)
             return result;
     }
     if (!to.spanish)

@@ -44,7 +44,7 @@ constexpr std::string_view englishGenericWords =
     "investigating investigation file files test tests tested testing code codes coding problem problems issue issues please "
     "thanks thank thx hi hello hey dear kindly help helps helped helping make makes made making need needs needed needing want "
     "wants wanted get gets got getting let lets try tries tried trying work works worked working use uses used using give gives "
-    "put see sees seen find finds finding found review reviews reviewed reviewing explain tell show know knows think thinks "
+    "put see sees seen find finds finding found review reviewed reviewing explain tell show know knows think thinks "
     "ensure sure properly correctly correct wrong broken break breaks fail fails failed failing failure failures "
     "take takes took taking keep keeps kept thing things stuff way ways task tasks go goes going come comes happen happens "
     "happening happened seem seems implement implements implemented implementing improve improves improved improving "
@@ -54,8 +54,14 @@ constexpr std::string_view englishGenericWords =
 
 constexpr std::string_view spanishGenericWords =
     "arregla arreglar arreglad arreglalo arreglas arregle arreglo arreglado corrige corregir corrija corrigelo soluciona "
-    "solucionar solucionalo solucion resuelve resolver resuelvelo anade a\xC3\xB1" "ade a\xC3\xB1" "adir a\xC3\xB1" "adelo a\xC3\xB1" "ada "
-    "a\xC3\xB1" "adido a\xC3\xB1" "ades agrega agregar agregue "
+    "solucionar solucionalo solucion resuelve resolver resuelvelo anade a\xC3\xB1"
+    "ade a\xC3\xB1"
+    "adir a\xC3\xB1"
+    "adelo a\xC3\xB1"
+    "ada "
+    "a\xC3\xB1"
+    "adido a\xC3\xB1"
+    "ades agrega agregar agregue "
     "actualiza actualizar actualizalo actualice actualizado cambia cambiar cambialo cambio cambios cambie cambiado modifica "
     "modificar modifique revisa revisar revisalo revise revision comprueba comprobar compruebalo comprueben mira mirar miralo "
     "mires mire echa echar echale echame vistazo ojo investiga investigar investigue averigua averiguar fichero ficheros archivo archivos prueba "
@@ -70,7 +76,8 @@ constexpr std::string_view spanishGenericWords =
 
 /// Spanish stems of generic verbs: their inflections are too many to list (revises, comprobad, actualizándolo).
 constexpr std::string_view spanishGenericStems =
-    "arregl correg corrij solucion resuelv resolv a\xC3\xB1" "ad agreg actualiz cambi modific revis comprueb comprob investig averigu ayud "
+    "arregl correg corrij solucion resuelv resolv a\xC3\xB1"
+    "ad agreg actualiz cambi modific revis comprueb comprob investig averigu ayud "
     "necesit mejor implement intent explic utiliz funcion";
 
 class Words
@@ -137,7 +144,7 @@ TextLanguage guessLanguage(std::string_view utf8)
         to.spanish += word.find("\xC3\xB1") != std::string_view::npos;
         return 0;
     };
-    const std::string_view head = utf8.substr(0, 4096);
+    const std::string_view head = utf8.substr(0, 600);
     tokenize(head, TokenMode::Parts, see, &count);
     for (const std::string_view mark : {"\xC2\xBF", "\xC2\xA1", "\xC3\xB3", "\xC3\xAD", "\xC3\xA1", "\xC3\xBA"})
         count.spanish += head.find(mark) != std::string_view::npos;

@@ -30,12 +30,7 @@ template<typename Emit>
 class Cutter
 {
 public:
-    Cutter(std::string_view text, TokenMode mode, Emit &emit)
-        : m_text(text)
-        , m_mode(mode)
-        , m_emit(emit)
-    {
-    }
+    Cutter(std::string_view text, TokenMode mode, Emit &emit) : m_text(text), m_mode(mode), m_emit(emit) { }
 
     int run()
     {
@@ -99,15 +94,9 @@ private:
         }
         const int start = int(at);
         switch (folded->kind) {
-        case CharKind::Separator:
-            finish();
-            break;
-        case CharKind::Dropped:
-            dropped(c, start + taken);
-            break;
-        case CharKind::Ngram:
-            ngram(*folded, start, start + taken);
-            break;
+        case CharKind::Separator: finish(); break;
+        case CharKind::Dropped: dropped(c, start + taken); break;
+        case CharKind::Ngram: ngram(*folded, start, start + taken); break;
         default:
             if (m_runLength > 0)
                 finishRun();
@@ -150,7 +139,8 @@ private:
             return;
         }
         if (m_partStart >= 0) {
-            if (kind == CharKind::Upper && (m_previous == CharKind::Lower || (m_previous == CharKind::Digit && nextIsLower(end)))) {
+            if (kind == CharKind::Upper
+                && (m_previous == CharKind::Lower || (m_previous == CharKind::Digit && nextIsLower(end)))) {
                 closePart();
             } else if (kind == CharKind::Lower && m_upperRun > 1 && !isPluralEnd(bytes, length, end)) {
                 const int offset = m_charOffset;

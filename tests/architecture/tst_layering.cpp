@@ -9,8 +9,9 @@ namespace {
 /// One folder of the tree and the folders whose headers it may include (design section 3). Its own is always allowed.
 const QHash<QString, QStringList> &allowedFolders()
 {
-    static const QStringList wholeModel {u"model/records"_s, u"model/text"_s, u"model/store"_s, u"model/agents"_s, u"model/history"_s,
-                                         u"model/learning"_s, u"model/search"_s, u"model/journal"_s, u"model/memories"_s,
+    static const QStringList wholeModel {u"model/records"_s,    u"model/text"_s,    u"model/store"_s,
+                                         u"model/agents"_s,     u"model/history"_s, u"model/learning"_s,
+                                         u"model/search"_s,     u"model/journal"_s, u"model/memories"_s,
                                          u"model/forgetting"_s, u"model/access"_s};
     static const QStringList mcp {u"mcp"_s, u"mcp/http"_s, u"mcp/protocol"_s, u"mcp/tools"_s, u"mcp/stdio"_s};
     static const QHash<QString, QStringList> allowed {
@@ -20,8 +21,10 @@ const QHash<QString, QStringList> &allowedFolders()
         {u"model/agents"_s, {u"model/records"_s, u"model/text"_s}},
         {u"model/learning"_s, {u"model/records"_s, u"model/text"_s, u"model/agents"_s}},
         {u"model/access"_s, {u"model/records"_s, u"model/text"_s, u"model/store"_s}},
-        {u"model/search"_s, {u"model/records"_s, u"model/text"_s, u"model/store"_s}},
-        {u"model/history"_s, {u"model/records"_s, u"model/text"_s, u"model/store"_s, u"model/agents"_s, u"model/learning"_s}},
+        {u"model/search"_s,
+         {u"model/records"_s, u"model/text"_s, u"model/store"_s, u"model/history"_s, u"model/learning"_s}},
+        {u"model/history"_s,
+         {u"model/records"_s, u"model/text"_s, u"model/store"_s, u"model/agents"_s, u"model/learning"_s}},
         {u"mcp"_s, wholeModel + mcp},
     };
     return allowed;
@@ -72,10 +75,13 @@ QString folderOfHeader(const QString &root, const QString &header)
 /// Why an include is forbidden; empty when it is fine.
 QString verdict(const QString &root, const Include &include)
 {
-    static const QRegularExpression gui(u"^(Qt(Widgets|Gui|Svg|DBus)/|Q(Widget|Application|GuiApplication|Painter|Color|Pixmap|Icon|Font)$)"_s);
-    static const QRegularExpression network(u"^(QtNetwork/|Q(TcpServer|TcpSocket|LocalServer|LocalSocket|NetworkAccessManager|HostAddress)$)"_s);
+    static const QRegularExpression gui(
+        u"^(Qt(Widgets|Gui|Svg|DBus)/|Q(Widget|Application|GuiApplication|Painter|Color|Pixmap|Icon|Font)$)"_s);
+    static const QRegularExpression network(
+        u"^(QtNetwork/|Q(TcpServer|TcpSocket|LocalServer|LocalSocket|NetworkAccessManager|HostAddress)$)"_s);
     const QString own = include.file.section(u'/', 0, 0) == u"mcp"_s && include.file.count(u'/') == 1
-        ? u"mcp"_s : include.file.section(u'/', 0, 1);
+        ? u"mcp"_s
+        : include.file.section(u'/', 0, 1);
     const QString layer = layerOf(own);
     if (!include.quoted) {
         if (layer == u"model"_s && (gui.match(include.target).hasMatch() || network.match(include.target).hasMatch()))
@@ -85,14 +91,20 @@ QString verdict(const QString &root, const Include &include)
         return {};
     }
     const QString target = folderOfHeader(root, include.target);
+    // The resources' names are generated for the window, which alone shows them.
+    if (target.isEmpty() && layer == u"app"_s && QFileInfo::exists(root + u"/resources/"_s + include.target))
+        return {};
     if (target.isEmpty())
-        return QFileInfo::exists(root + u'/' + include.file.section(u'/', 0, -2) + u'/' + include.target) || include.target.startsWith(u"ui_"_s)
-            ? QString() : u"no layer has this header"_s;
+        return QFileInfo::exists(root + u'/' + include.file.section(u'/', 0, -2) + u'/' + include.target)
+                || include.target.startsWith(u"ui_"_s)
+            ? QString()
+            : u"no layer has this header"_s;
     if (target == own || (layer == u"app"_s && layerOf(target) == u"app"_s))
         return {};
     if (layer == u"app"_s) {
         // The bridge is the other door: it runs in the agent's process, not in the server.
-        const bool door = QStringList {u"McpServer.h"_s, u"stdio/StdioBridge.h"_s, u"stdio/BridgeAccess.h"_s}.contains(include.target);
+        const bool door = QStringList {u"McpServer.h"_s, u"stdio/StdioBridge.h"_s, u"stdio/BridgeAccess.h"_s}.contains(
+            include.target);
         return layerOf(target) == u"model"_s || door ? QString() : u"app knows the model and McpServer only"_s;
     }
     const QStringList allowed = allowedFolders().value(layer == u"mcp"_s ? u"mcp"_s : own);
@@ -119,7 +131,9 @@ private Q_SLOTS:
                 for (const Include &include : includesOf(root, relative)) {
                     ++seen;
                     if (const QString reason = verdict(root, include); !reason.isEmpty())
-                        wrong << u"%1:%2 includes %3: %4"_s.arg(include.file).arg(include.line).arg(include.target, reason);
+                        wrong << u"%1:%2 includes %3: %4"_s.arg(include.file)
+                                     .arg(include.line)
+                                     .arg(include.target, reason);
                 }
             }
         }
@@ -135,7 +149,8 @@ private Q_SLOTS:
         QTest::addColumn<bool>("forbidden");
         QTest::newRow("model to mcp") << u"model/search/X.cpp"_s << u"McpServer.h"_s << true << true;
         QTest::newRow("model to app") << u"model/store/X.cpp"_s << u"cli/Command.h"_s << true << true;
-        QTest::newRow("lower to higher in the model") << u"model/text/X.cpp"_s << u"store/Connection.h"_s << true << true;
+        QTest::newRow("lower to higher in the model")
+            << u"model/text/X.cpp"_s << u"store/Connection.h"_s << true << true;
         QTest::newRow("learning has no SQL") << u"model/learning/X.cpp"_s << u"store/Connection.h"_s << true << true;
         QTest::newRow("model with widgets") << u"model/records/X.h"_s << u"QWidget"_s << false << true;
         QTest::newRow("model with network") << u"model/agents/X.h"_s << u"QTcpSocket"_s << false << true;

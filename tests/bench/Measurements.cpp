@@ -30,8 +30,8 @@ void Measurements::print() const
         out << it.key() << ": " << it->toVariant().toString() << '\n';
     out << '\n';
     for (const Row &row : m_rows) {
-        out << row.what.leftJustified(52) << QString::number(row.value, 'f', row.value < 100 ? 2 : 0).rightJustified(10) << ' '
-            << row.unit.leftJustified(6);
+        out << row.what.leftJustified(52) << QString::number(row.value, 'f', row.value < 100 ? 2 : 0).rightJustified(10)
+            << ' ' << row.unit.leftJustified(6);
         if (row.target != 0)
             out << " target " << row.target << (row.met ? "" : "  MISSED");
         out << '\n';

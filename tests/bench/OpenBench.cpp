@@ -4,9 +4,9 @@
 #include "store/Connection.h"
 #include "store/TextStore.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QElapsedTimer>
-#include <QDateTime>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTimeZone>
@@ -29,28 +29,32 @@ bool writeLongSession(const QString &home, int messages)
     QFile file(folder + "/00000000-0000-4000-8000-000000047000.jsonl"_L1);
     if (!file.open(QIODevice::WriteOnly))
         return false;
-    const QByteArray head = R"(","sessionId":"00000000-0000-4000-8000-000000047000","cwd":"/work/long","version":"2.1.0","uuid":")";
+    const QByteArray head =
+        R"(","sessionId":"00000000-0000-4000-8000-000000047000","cwd":"/work/long","version":"2.1.0","uuid":")";
     for (int i = 0; i < messages; ++i) {
         const QByteArray n = QByteArray::number(i);
         const QByteArray time = QDateTime::fromMSecsSinceEpoch(1'760'000'000'000 + i * 2000LL, QTimeZone::UTC)
-                                    .toString(Qt::ISODateWithMs).toLatin1();
+                                    .toString(Qt::ISODateWithMs)
+                                    .toLatin1();
         QByteArray line = "{\"timestamp\":\"" + time + head + n + "\",";
         const QByteArray call = QByteArray::number(i - 1);
         switch (i % 20 == 0 ? 0 : i % 20 == 19 ? 1 : i % 2 == 1 ? 2 : 3) {
         case 0:
-            line += R"("type":"user","message":{"role":"user","content":"Please continue with part )" + n + R"( of the migration plan"}})";
+            line += R"("type":"user","message":{"role":"user","content":"Please continue with part )" + n
+                + R"( of the migration plan"}})";
             break;
         case 1:
             line += R"("type":"assistant","message":{"role":"assistant","id":"m)" + n
-                    + R"(","content":[{"type":"text","text":"Part )" + n + R"( is done, the tests pass."}]}})";
+                + R"(","content":[{"type":"text","text":"Part )" + n + R"( is done, the tests pass."}]}})";
             break;
         case 2:
-            line += R"("type":"assistant","message":{"role":"assistant","id":"m)" + n + R"(","content":[{"type":"tool_use","id":"t)" + n
-                    + R"(","name":"Bash","input":{"command":"npm test -- --shard )" + n + R"("}}]}})";
+            line += R"("type":"assistant","message":{"role":"assistant","id":"m)" + n
+                + R"(","content":[{"type":"tool_use","id":"t)" + n
+                + R"(","name":"Bash","input":{"command":"npm test -- --shard )" + n + R"("}}]}})";
             break;
         default:
             line += R"("type":"user","message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"t)" + call
-                    + R"(","content":")" + QByteArray("48 passing, no failures\\n").repeated(20) + n + R"("}]}})";
+                + R"(","content":")" + QByteArray("48 passing, no failures\\n").repeated(20) + n + R"("}]}})";
         }
         file.write(line + '\n');
     }
@@ -71,7 +75,8 @@ int openBench(const QStringList &arguments)
     const StorePaths paths = StorePaths::under(folder.filePath(u"store"_s));
     {
         const auto writer = Writer::start(paths);
-        if (!writer || !Importer(**writer).run({.places = {.home = folder.filePath(u"home"_s), .useEnvironment = false}}, {}))
+        if (!writer
+            || !Importer(**writer).run({.places = {.home = folder.filePath(u"home"_s), .useEnvironment = false}}, {}))
             return 3;
     }
     Timings rows;

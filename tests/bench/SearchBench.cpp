@@ -19,10 +19,11 @@ namespace {
 /// What people type; each of its beginnings is one keystroke.
 const QStringList &typed()
 {
-    static const QStringList texts {u"apply discount"_s,  u"error"_s,          u"cache invalidation"_s, u"return"_s,
-                                    u"token refresh"_s,   u"corrige el año"_s, u"sigue con la prueba"_s, u"useAuthToken"_s,
-                                    u"src/auth/token"_s,  u"failing test"_s,   u"migración"_s,           u"agent:codex error"_s,
-                                    u"\"expected 3\""_s, u"zzxqv"_s};
+    static const QStringList texts {
+        u"apply discount"_s, u"error"_s,          u"cache invalidation"_s,  u"return"_s,
+        u"token refresh"_s,  u"corrige el año"_s, u"sigue con la prueba"_s, u"useAuthToken"_s,
+        u"src/auth/token"_s, u"failing test"_s,   u"migración"_s,           u"agent:codex error"_s,
+        u"\"expected 3\""_s, u"zzxqv"_s};
     return texts;
 }
 
@@ -98,8 +99,9 @@ int searchBench(const QStringList &arguments)
     Measurements out;
     out.note(u"messages"_s, number(*connection, u"SELECT count(*) FROM message"_s));
     out.note(u"prompts and answers"_s, number(*connection, u"SELECT sum(prompts + answers) FROM session"_s));
-    const std::array kinds {std::tuple(u"prompts"_s, u"in:prompt "_s, 16.0), std::tuple(u"answers"_s, u"in:answer "_s, 16.0),
-                            std::tuple(u"tool output"_s, u"in:output "_s, 30.0), std::tuple(u"anywhere"_s, QString(), 30.0)};
+    const std::array kinds {
+        std::tuple(u"prompts"_s, u"in:prompt "_s, 16.0), std::tuple(u"answers"_s, u"in:answer "_s, 16.0),
+        std::tuple(u"tool output"_s, u"in:output "_s, 30.0), std::tuple(u"anywhere"_s, QString(), 30.0)};
     for (const auto &[name, prefix, target] : kinds) {
         Keystrokes keys;
         if (!type(search, prefix, keys, false)) // warms up
@@ -127,7 +129,8 @@ int experiencesBench(const QStringList &arguments)
     const ExperienceSearch search(*connection);
 
     QStringList questions; // prompts that were really asked, without their first words
-    auto rows = connection->run(u"SELECT description FROM experience ORDER BY id * 2654435761 % 4294967296 LIMIT 200"_s);
+    auto rows = connection->run(
+        u"SELECT description FROM experience ORDER BY id * 2654435761 % 4294967296 LIMIT 200"_s);
     while (rows && rows->next())
         questions << rows->value(0).toString().simplified().section(u' ', 2, 14);
     Timings asked;

@@ -31,7 +31,8 @@ QString Clients::file(const QString &package, const QString &path) const
     return m_folder + "/node_modules/"_L1 + package + u'/' + path;
 }
 
-Clients::Run Clients::run(const QString &program, const QStringList &arguments, const QString &home, int timeoutMs) const
+Clients::Run Clients::run(const QString &program, const QStringList &arguments, const QString &home,
+                          int timeoutMs) const
 {
     QProcessEnvironment environment;
     environment.insert(u"HOME"_s, home);
@@ -48,7 +49,8 @@ Clients::Run Clients::run(const QString &program, const QStringList &arguments, 
     if (!process.waitForFinished(timeoutMs))
         process.kill();
     process.waitForFinished(5'000);
-    return {.exitCode = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, .output = process.readAll()};
+    return {.exitCode = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+            .output = process.readAll()};
 }
 
 } // namespace evoca::test

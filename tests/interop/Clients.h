@@ -7,8 +7,8 @@
 
 namespace evoca::test {
 
-/// Real MCP clients from npm, kept in a cache folder that tests/interop/install-clients fills. Nothing is downloaded by a
-/// test.
+/// Real MCP clients from npm, kept in a cache folder that tests/interop/install-clients fills. Nothing is downloaded by
+/// a test.
 class Clients
 {
 public:

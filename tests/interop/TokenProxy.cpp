@@ -7,9 +7,7 @@
 namespace evoca::test {
 
 TokenProxy::TokenProxy(quint16 server, QByteArray token, QObject *parent)
-    : QObject(parent)
-    , m_server(server)
-    , m_token(std::move(token))
+    : QObject(parent), m_server(server), m_token(std::move(token))
 {
     connect(&m_listener, &QTcpServer::newConnection, this, &TokenProxy::accept);
     m_listener.listen(QHostAddress::LocalHost, 0);

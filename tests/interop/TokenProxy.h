@@ -7,8 +7,8 @@ class QTcpSocket;
 
 namespace evoca::test {
 
-/// Adds the token to every request on its way to the server, for test suites that cannot send an Authorization header. It
-/// replaces its own port by the server's in Host and Origin, and leaves everything else as it is.
+/// Adds the token to every request on its way to the server, for test suites that cannot send an Authorization header.
+/// It replaces its own port by the server's in Host and Origin, and leaves everything else as it is.
 class TokenProxy : public QObject
 {
     Q_OBJECT

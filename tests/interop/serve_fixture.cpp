@@ -23,9 +23,10 @@ int main(int argc, char *argv[])
     QCoreApplication application(argc, argv);
     evoca::test::McpFixture fixture;
     evoca::test::TokenProxy proxy(fixture.port(), fixture.token);
-    const QByteArray line = evoca::mcp::dumpJson({{"url", fixture.server->status().url.toStdString()},
-                                                  {"token", fixture.token.toStdString()},
-                                                  {"openUrl", "http://127.0.0.1:" + std::to_string(proxy.port()) + "/mcp"}});
+    const QByteArray line = evoca::mcp::dumpJson(
+        {{"url", fixture.server->status().url.toStdString()},
+         {"token", fixture.token.toStdString()},
+         {"openUrl", "http://127.0.0.1:" + std::to_string(proxy.port()) + "/mcp"}});
     std::printf("%s\n", line.constData());
     std::fflush(stdout);
     std::jthread waiting([] {

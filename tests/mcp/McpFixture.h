@@ -37,8 +37,8 @@ private:
     QByteArray m_buffer;
 };
 
-/// A running server over a small store: project shop (approved) with one session and two experiences, project blog (pending)
-/// and project diary (hidden) with one each.
+/// A running server over a small store: project shop (approved) with one session and two experiences, project blog
+/// (pending) and project diary (hidden) with one each.
 class McpFixture
 {
 public:

@@ -58,20 +58,28 @@ void TestEra::classification_data()
     row("legacy with an unknown version", request("tools/list"), "MCP-Protocol-Version: 1999-01-01\r\n", 400, -32600);
     row("modern", request("tools/list", meta), modern + "Mcp-Method: tools/list\r\n", 200, 0);
     row("modern without version header", request("tools/list", meta), "Mcp-Method: tools/list\r\n", 400, -32020);
-    row("header and _meta differ", request("tools/list", meta), "MCP-Protocol-Version: 2025-11-25\r\nMcp-Method: tools/list\r\n", 400, -32020);
+    row("header and _meta differ", request("tools/list", meta),
+        "MCP-Protocol-Version: 2025-11-25\r\nMcp-Method: tools/list\r\n", 400, -32020);
     row("modern header, no _meta", request("tools/list"), modern + "Mcp-Method: tools/list\r\n", 400, -32602);
-    row("modern header, no capabilities", request("tools/list", {{version, "2026-07-28"}}), modern + "Mcp-Method: tools/list\r\n", 400, -32602);
-    row("modern header, no version in _meta", request("tools/list", {{capabilities, Json::object()}}), modern + "Mcp-Method: tools/list\r\n", 400, -32602);
-    row("unknown version in both", request("tools/list", unknown), "MCP-Protocol-Version: 2031-01-01\r\nMcp-Method: tools/list\r\n", 400, -32022);
+    row("modern header, no capabilities", request("tools/list", {{version, "2026-07-28"}}),
+        modern + "Mcp-Method: tools/list\r\n", 400, -32602);
+    row("modern header, no version in _meta", request("tools/list", {{capabilities, Json::object()}}),
+        modern + "Mcp-Method: tools/list\r\n", 400, -32602);
+    row("unknown version in both", request("tools/list", unknown),
+        "MCP-Protocol-Version: 2031-01-01\r\nMcp-Method: tools/list\r\n", 400, -32022);
     row("no Mcp-Method", request("tools/list", meta), modern, 400, -32020);
     row("wrong Mcp-Method", request("tools/list", meta), modern + "Mcp-Method: ping\r\n", 400, -32020);
     row("Mcp-Method in another case", request("tools/list", meta), modern + "Mcp-Method: TOOLS/LIST\r\n", 400, -32020);
     const Json named {{"name", "get_identity"}};
     row("no Mcp-Name", request("tools/call", meta, named), modern + "Mcp-Method: tools/call\r\n", 400, -32020);
-    row("wrong Mcp-Name", request("tools/call", meta, named), modern + "Mcp-Method: tools/call\r\nMcp-Name: other\r\n", 400, -32020);
-    row("Mcp-Name", request("tools/call", meta, named), modern + "Mcp-Method: tools/call\r\nMcp-Name:  get_identity \r\n", 200, 0);
-    row("Mcp-Name in base64", request("tools/call", meta, named), modern + "Mcp-Method: tools/call\r\nMcp-Name: =?base64?Z2V0X2lkZW50aXR5?=\r\n", 200, 0);
-    row("Mcp-Name in broken base64", request("tools/call", meta, named), modern + "Mcp-Method: tools/call\r\nMcp-Name: =?base64?Z2V0X2lkZW50aXR?=\r\n", 400, -32020);
+    row("wrong Mcp-Name", request("tools/call", meta, named), modern + "Mcp-Method: tools/call\r\nMcp-Name: other\r\n",
+        400, -32020);
+    row("Mcp-Name", request("tools/call", meta, named),
+        modern + "Mcp-Method: tools/call\r\nMcp-Name:  get_identity \r\n", 200, 0);
+    row("Mcp-Name in base64", request("tools/call", meta, named),
+        modern + "Mcp-Method: tools/call\r\nMcp-Name: =?base64?Z2V0X2lkZW50aXR5?=\r\n", 200, 0);
+    row("Mcp-Name in broken base64", request("tools/call", meta, named),
+        modern + "Mcp-Method: tools/call\r\nMcp-Name: =?base64?Z2V0X2lkZW50aXR?=\r\n", 400, -32020);
     for (const char *method : {"initialize", "ping", "logging/setLevel", "resources/list", "no/such"})
         row(method, request(method, meta), modern + "Mcp-Method: " + method + "\r\n", 404, -32601);
     row("initialize with modern header", request("initialize"), modern, 400, -32020);
@@ -112,7 +120,9 @@ void TestEra::legacyHandshake()
 {
     QFETCH(QString, asked);
     QFETCH(QString, answered);
-    const Json params {{"protocolVersion", asked.toStdString()}, {"capabilities", Json::object()}, {"clientInfo", {{"name", "t"}, {"version", "1"}}}};
+    const Json params {{"protocolVersion", asked.toStdString()},
+                       {"capabilities", Json::object()},
+                       {"clientInfo", {{"name", "t"}, {"version", "1"}}}};
     const HttpAnswer answer = m_fixture->exchange(request("initialize", nullptr, params));
     QCOMPARE(answer.status, 200);
     QVERIFY(!answer.headers.contains("mcp-session-id"));
@@ -158,7 +168,9 @@ void TestEra::listsInBothEras()
         for (const Json &property : tool["inputSchema"]["properties"])
             QVERIFY(!property["description"].get<std::string>().empty() && property["type"].is_string());
     }
-    QCOMPARE(names, (std::vector<std::string> {"search_experience", "explain_node", "search_history", "read_session", "get_identity"}));
+    QCOMPARE(names,
+             (std::vector<std::string> {"search_experience", "explain_node", "search_history", "read_session",
+                                        "get_identity"}));
 }
 
 void TestEra::notifications()
@@ -181,7 +193,8 @@ void TestEra::malformed_data()
     QTest::newRow("other version") << QByteArray(R"({"jsonrpc":"1.0","id":1,"method":"ping"})") << -32600;
     QTest::newRow("no method") << QByteArray(R"({"jsonrpc":"2.0","id":1})") << -32600;
     QTest::newRow("null id") << QByteArray(R"({"jsonrpc":"2.0","id":null,"method":"ping"})") << -32600;
-    QTest::newRow("params are a list") << QByteArray(R"({"jsonrpc":"2.0","id":1,"method":"ping","params":[]})") << -32602;
+    QTest::newRow("params are a list") << QByteArray(R"({"jsonrpc":"2.0","id":1,"method":"ping","params":[]})")
+                                       << -32602;
 }
 
 void TestEra::malformed()

@@ -57,7 +57,9 @@ void TestMcpServer::refusalsBeforeTheBody()
     };
     // No body was sent, yet each is answered at once.
     QCOMPARE(answer("POST /mcp HTTP/1.1\r\nHost: evil.example.com\r\nContent-Length: 100\r\n").status, 403);
-    QCOMPARE(answer("POST /mcp HTTP/1.1\r\n" + host + "Origin: https://evil.example.com\r\nContent-Length: 100\r\n").status, 403);
+    QCOMPARE(
+        answer("POST /mcp HTTP/1.1\r\n" + host + "Origin: https://evil.example.com\r\nContent-Length: 100\r\n").status,
+        403);
     const HttpAnswer unauthorized = answer("POST /mcp HTTP/1.1\r\n" + host + "Content-Length: 100\r\n");
     QCOMPARE(unauthorized.status, 401);
     QCOMPARE(unauthorized.headers["www-authenticate"], "Bearer");
@@ -97,12 +99,14 @@ void TestMcpServer::keepAliveAndPipelining()
     // Sent all at once: answered one by one and in order, though the first is the slowest.
     QByteArray all;
     for (int i = 0; i < 50; ++i)
-        all += fixture.post(i % 2 == 0 ? identityCall(i) : dumpJson({{"jsonrpc", "2.0"}, {"id", i}, {"method", "ping"}}));
+        all += fixture.post(i % 2 == 0 ? identityCall(i)
+                                       : dumpJson({{"jsonrpc", "2.0"}, {"id", i}, {"method", "ping"}}));
     http.send(all);
     for (int i = 0; i < 50; ++i)
         QCOMPARE(http.receive().json()["id"], i);
     // A refused request with a body leaves the connection usable.
-    http.send("POST /mcp HTTP/1.1\r\nHost: 127.0.0.1:" + QByteArray::number(fixture.port()) + "\r\nContent-Length: 5\r\n\r\n");
+    http.send("POST /mcp HTTP/1.1\r\nHost: 127.0.0.1:" + QByteArray::number(fixture.port())
+              + "\r\nContent-Length: 5\r\n\r\n");
     QCOMPARE(http.receive().status, 401);
     http.send("12345" + fixture.post(identityCall(77)));
     QCOMPARE(http.receive().json()["id"], 77);
@@ -130,7 +134,8 @@ void TestMcpServer::expectContinue()
 void TestMcpServer::brokenRequests()
 {
     McpFixture fixture;
-    for (const QByteArray &bytes : QByteArrayList {"garbage\r\n\r\n", "POST /mcp HTTP/1.1\r\nContent-Length: -5\r\n\r\n"}) {
+    for (const QByteArray &bytes :
+         QByteArrayList {"garbage\r\n\r\n", "POST /mcp HTTP/1.1\r\nContent-Length: -5\r\n\r\n"}) {
         HttpClient http(fixture.port());
         http.send(bytes);
         QCOMPARE(http.receive().status, 400);
@@ -289,7 +294,8 @@ void TestMcpServer::disconnectCancels()
     std::vector<std::unique_ptr<HttpClient>> leaving;
     for (int i = 0; i < 40; ++i) {
         leaving.push_back(std::make_unique<HttpClient>(fixture.port()));
-        leaving.back()->send(fixture.modern("tools/call", {{"name", "search_experience"}, {"arguments", {{"query", "discount rounding"}}}}, i));
+        leaving.back()->send(fixture.modern(
+            "tools/call", {{"name", "search_experience"}, {"arguments", {{"query", "discount rounding"}}}}, i));
     }
     for (auto &http : leaving)
         http->socket.abort();

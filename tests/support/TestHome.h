@@ -4,7 +4,8 @@
 
 namespace evoca::test {
 
-/// A throw-away home: HOME, XDG_* and EVOCA_HOME point into it as long as it lives. Make it first in a test's main or init.
+/// A throw-away home: HOME, XDG_* and EVOCA_HOME point into it as long as it lives. Make it first in a test's main or
+/// init.
 class TestHome
 {
 public:

@@ -14,8 +14,9 @@ namespace {
 
 constexpr int longest = 200;
 // In order of what tells most.
-constexpr std::array<QLatin1StringView, 12> telling {"command"_L1, "cmd"_L1, "file_path"_L1, "path"_L1, "filePath"_L1, "notebook_path"_L1,
-                                                     "pattern"_L1, "query"_L1, "url"_L1, "prompt"_L1, "description"_L1, "skill"_L1};
+constexpr std::array<QLatin1StringView, 12> telling {"command"_L1,  "cmd"_L1,           "file_path"_L1,   "path"_L1,
+                                                     "filePath"_L1, "notebook_path"_L1, "pattern"_L1,     "query"_L1,
+                                                     "url"_L1,      "prompt"_L1,        "description"_L1, "skill"_L1};
 
 QString oneLine(QString text)
 {
@@ -35,7 +36,8 @@ QString CallWords::command(const QString &tool, const QString &input)
                 return oneLine(object.value(key).toString());
         }
         // A long object may be cut: its telling argument usually comes first.
-        static const QRegularExpression first(uR"re("(?:command|file_path|path|filePath|pattern|query)"\s*:\s*"((?:[^"\\]|\\.){1,300})")re"_s);
+        static const QRegularExpression first(
+            uR"re("(?:command|file_path|path|filePath|pattern|query)"\s*:\s*"((?:[^"\\]|\\.){1,300})")re"_s);
         const QRegularExpressionMatch match = first.match(text);
         if (match.hasMatch())
             return oneLine(match.captured(1).replace("\\n"_L1, " "_L1).replace("\\\""_L1, "\""_L1));
@@ -63,8 +65,9 @@ QString CallWords::command(const QString &tool, const QString &input)
 
 QString CallWords::firstError(const QString &output)
 {
-    static const QRegularExpression speaks(uR"(\b(error|failed|failure|fatal|panicked|exception|assert\w*|not found|denied|cannot|expected|se esperaba|falló)\b)"_s,
-                                           QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression speaks(
+        uR"(\b(error|failed|failure|fatal|panicked|exception|assert\w*|not found|denied|cannot|expected|se esperaba|falló)\b)"_s,
+        QRegularExpression::CaseInsensitiveOption);
     QString last;
     for (const QString &line : output.split(u'\n')) {
         const QString trimmed = line.trimmed();

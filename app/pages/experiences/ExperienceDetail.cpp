@@ -28,22 +28,12 @@ constexpr std::size_t mostFiles = 8;
 }
 
 ExperienceDetail::ExperienceDetail(Theme &theme, QWidget *parent)
-    : QScrollArea(parent)
-    , m_theme(theme)
-    , m_inside(new QWidget)
-    , m_title(new Label(theme, FontRole::Title, Token::Text))
-    , m_meta(new AgentLine(theme))
-    , m_outcome(new OutcomePanel(theme))
-    , m_stripHeader(new SectionHeader(theme, nullptr, false))
-    , m_strip(new CallStrip(theme))
-    , m_readout(new CallReadout(theme))
-    , m_lessonHeader(new SectionHeader(theme))
-    , m_lessons(new QVBoxLayout)
-    , m_columns(new QWidget)
-    , m_filesHeader(new SectionHeader(theme, nullptr, false))
-    , m_files(new QVBoxLayout)
-    , m_relatedHeader(new SectionHeader(theme, nullptr, false))
-    , m_related(new QVBoxLayout)
+    : QScrollArea(parent), m_theme(theme), m_inside(new QWidget),
+      m_title(new Label(theme, FontRole::Title, Token::Text)), m_meta(new AgentLine(theme)),
+      m_outcome(new OutcomePanel(theme)), m_stripHeader(new SectionHeader(theme, nullptr, false)),
+      m_strip(new CallStrip(theme)), m_readout(new CallReadout(theme)), m_lessonHeader(new SectionHeader(theme)),
+      m_lessons(new QVBoxLayout), m_columns(new QWidget), m_filesHeader(new SectionHeader(theme, nullptr, false)),
+      m_files(new QVBoxLayout), m_relatedHeader(new SectionHeader(theme, nullptr, false)), m_related(new QVBoxLayout)
 {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
@@ -84,6 +74,9 @@ ExperienceDetail::ExperienceDetail(Theme &theme, QWidget *parent)
     column->addWidget(m_columns);
     column->addStretch();
     setWidget(m_inside);
+    // The surface behind shows through; a scroll area would paint its own.
+    m_inside->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
     connect(m_outcome, &OutcomePanel::verdictChosen, this, &ExperienceDetail::verdictChosen);
     connect(m_outcome, &OutcomePanel::messageRequested, this, &ExperienceDetail::messageRequested);
     connect(m_strip, &CellWidget::currentChanged, this, [this](int cell) {
@@ -127,7 +120,9 @@ QString ExperienceDetail::metaLine() const
     const qint64 whole = task.ended - task.started;
     const qint64 wholeMinutes = (whole + 30'000) / 60'000;
     if (whole > task.activeMs + 60'000)
-        parts << tr("%1 active of %2", "active time of the whole time").arg(Words::duration(task.activeMs), whole < 3'600'000 ? Words::number(wholeMinutes) : Words::duration(whole));
+        parts << tr("%1 active of %2", "active time of the whole time")
+                     .arg(Words::duration(task.activeMs),
+                          whole < 3'600'000 ? Words::number(wholeMinutes) : Words::duration(whole));
     else
         parts << tr("%1 active", "time").arg(Words::duration(task.activeMs));
     parts << Words::calls(task.toolCalls) << Words::span(task.started, task.ended);
@@ -193,7 +188,8 @@ void ExperienceDetail::showRelated()
         row->setText(match.experience.title);
         row->setToolTip(match.experience.title);
         row->setRight(Words::decimal(match.score, 2));
-        connect(row, &QAbstractButton::clicked, this, [this, id = match.experience.id] { Q_EMIT experienceRequested(id); });
+        connect(row, &QAbstractButton::clicked, this,
+                [this, id = match.experience.id] { Q_EMIT experienceRequested(id); });
         m_related->addWidget(row);
     }
     m_relatedHeader->setVisible(!m_data.related.empty());
@@ -206,7 +202,8 @@ void ExperienceDetail::resizeEvent(QResizeEvent *event)
     const bool narrow = event->size().width() < m_theme.px(560);
     auto *row = static_cast<QBoxLayout *>(m_columns->layout());
     row->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_stripHeader->setNote(narrow ? m_strip->summary() : tr("%1  ·  width is time, long pauses cut").arg(m_strip->summary()));
+    m_stripHeader->setNote(narrow ? m_strip->summary()
+                                  : tr("%1  ·  width is time, long pauses cut").arg(m_strip->summary()));
 }
 
 QString ExperienceDetail::asContext() const

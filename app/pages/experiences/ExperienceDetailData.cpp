@@ -20,7 +20,9 @@ constexpr int relatedRows = 5;
 
 } // namespace
 
-model::Result<std::vector<StripCall>> loadStripCalls(model::Connection &connection, model::RowId session, model::RowId first, model::RowId last, const model::ReadTicket &ticket)
+model::Result<std::vector<StripCall>> loadStripCalls(model::Connection &connection, model::RowId session,
+                                                     model::RowId first, model::RowId last,
+                                                     const model::ReadTicket &ticket)
 {
     const model::TextStore texts(connection);
     const auto messages = texts.messages(session, first, last);
@@ -47,15 +49,18 @@ model::Result<std::vector<StripCall>> loadStripCalls(model::Connection &connecti
         const model::Message *result = results.value(message.id);
         if (result && call.durationMs < 0 && result->time > message.time && message.time > 0)
             call.durationMs = qint64(result->time - message.time);
-        call.command = CallWords::command(message.tool, QString::fromUtf8(texts.text(message, inputBytes).value_or(QByteArray())));
+        call.command = CallWords::command(message.tool,
+                                          QString::fromUtf8(texts.text(message, inputBytes).value_or(QByteArray())));
         if (call.failed && result)
-            call.error = CallWords::firstError(QString::fromUtf8(texts.text(*result, outputBytes).value_or(QByteArray())));
+            call.error = CallWords::firstError(
+                QString::fromUtf8(texts.text(*result, outputBytes).value_or(QByteArray())));
         calls.push_back(std::move(call));
     }
     return calls;
 }
 
-model::Result<ExperienceDetailData> loadExperienceDetail(model::Connection &connection, model::RowId id, const model::ReadTicket &ticket)
+model::Result<ExperienceDetailData> loadExperienceDetail(model::Connection &connection, model::RowId id,
+                                                         const model::ReadTicket &ticket)
 {
     const model::ExperienceSearch search(connection);
     auto experience = search.experience(id);
@@ -64,14 +69,17 @@ model::Result<ExperienceDetailData> loadExperienceDetail(model::Connection &conn
     ExperienceDetailData data;
     data.experience = std::move(*experience);
     const model::Experience &task = data.experience;
-    for (const model::Project &project : model::Overview(connection).projects().value_or(std::vector<model::Project> {})) {
+    for (const model::Project &project :
+         model::Overview(connection).projects().value_or(std::vector<model::Project> {})) {
         if (project.id == task.project)
             data.projectName = project.name;
     }
     // A part that cannot be read leaves its section empty; the rest is shown all the same.
-    data.calls = loadStripCalls(connection, task.session, task.firstMessage, task.lastMessage, ticket).value_or(std::vector<StripCall> {});
+    data.calls = loadStripCalls(connection, task.session, task.firstMessage, task.lastMessage, ticket)
+                     .value_or(std::vector<StripCall> {});
     const auto indexOf = [&data](model::RowId message) {
-        const auto found = std::find_if(data.calls.begin(), data.calls.end(), [message](const StripCall &call) { return call.message == message; });
+        const auto found = std::find_if(data.calls.begin(), data.calls.end(),
+                                        [message](const StripCall &call) { return call.message == message; });
         return found == data.calls.end() ? -1 : int(std::distance(data.calls.begin(), found));
     };
     for (const model::Fix &fix : task.fixes) {

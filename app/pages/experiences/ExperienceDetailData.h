@@ -20,10 +20,12 @@ struct ExperienceDetailData
 };
 
 /// Reading thread.
-model::Result<ExperienceDetailData> loadExperienceDetail(model::Connection &connection, model::RowId id, const model::ReadTicket &ticket);
+model::Result<ExperienceDetailData> loadExperienceDetail(model::Connection &connection, model::RowId id,
+                                                         const model::ReadTicket &ticket);
 
 /// The tool calls of a task with what ran and what failed.
-model::Result<std::vector<StripCall>> loadStripCalls(model::Connection &connection, model::RowId session, model::RowId first, model::RowId last,
+model::Result<std::vector<StripCall>> loadStripCalls(model::Connection &connection, model::RowId session,
+                                                     model::RowId first, model::RowId last,
                                                      const model::ReadTicket &ticket);
 
 } // namespace evoca::app

@@ -34,10 +34,22 @@ constexpr std::size_t mostFiltersCounted = 4;
 
 ExperiencesPage::~ExperiencesPage() = default;
 
-QString ExperiencesPage::title() const { return tr("Experiences"); }
-QString ExperiencesPage::iconName() const { return u"experiences"_s; }
-QString ExperiencesPage::placeholder() const { return tr("Search experiences"); }
-QWidget *ExperiencesPage::facetBar() { return m_facets; }
+QString ExperiencesPage::title() const
+{
+    return tr("Experiences");
+}
+QString ExperiencesPage::iconName() const
+{
+    return u"experiences"_s;
+}
+QString ExperiencesPage::placeholder() const
+{
+    return tr("Search experiences");
+}
+QWidget *ExperiencesPage::facetBar()
+{
+    return m_facets;
+}
 
 bool ExperiencesPage::byDay() const
 {
@@ -49,18 +61,22 @@ void ExperiencesPage::setQuery(const QString &text)
     if (text == m_query && !m_stale)
         return;
     m_query = text;
+    m_keepRecord = false;
     search();
 }
 
 void ExperiencesPage::open(const Location &location)
 {
+    setQuery(location.query);
     if (location.record != 0) {
         m_selected = location.record;
         m_detailOpen = true;
-    }
-    setQuery(location.query);
-    if (location.record != 0)
+        m_keepRecord = true;
+        const int row = m_model->rowOf(location.record);
+        if (row >= 0)
+            m_list->setCurrentIndex(m_model->index(row));
         readDetail();
+    }
     showPane();
 }
 
@@ -89,7 +105,9 @@ void ExperiencesPage::search()
     const model::PageRequest request {.newestFirst = byDay()};
     services().reader.read<model::ExperiencePage>(
         u"experiences.list"_s, this,
-        [query, request](model::Connection &connection, const model::ReadTicket &ticket) { return model::ExperienceSearch(connection).list(query, request, ticket); },
+        [query, request](model::Connection &connection, const model::ReadTicket &ticket) {
+            return model::ExperienceSearch(connection).list(query, request, ticket);
+        },
         [this](model::Result<model::ExperiencePage> page) {
             m_list->setLoading(false);
             if (!page) {
@@ -108,7 +126,9 @@ void ExperiencesPage::fetch(const QString &cursor)
     const model::PageRequest request {.cursor = cursor, .newestFirst = byDay()};
     services().reader.read<model::ExperiencePage>(
         u"experiences.more"_s, this,
-        [query, request](model::Connection &connection, const model::ReadTicket &ticket) { return model::ExperienceSearch(connection).list(query, request, ticket); },
+        [query, request](model::Connection &connection, const model::ReadTicket &ticket) {
+            return model::ExperienceSearch(connection).list(query, request, ticket);
+        },
         [this, cursor](model::Result<model::ExperiencePage> page) {
             // An answer to an older query, or a failure: the next scroll asks again.
             if (page && m_model->cursor() == cursor)
@@ -123,7 +143,8 @@ void ExperiencesPage::showPage(const model::ExperiencePage &page)
     m_last = page;
     m_model->setPage(page, byDay());
     showHeader();
-    for (const model::Status status : {model::Status::Success, model::Status::Failure, model::Status::Unknown, model::Status::Running})
+    for (const model::Status status :
+         {model::Status::Success, model::Status::Failure, model::Status::Unknown, model::Status::Running})
         m_facets->setCount(model::statusId(status), page.byStatus[std::size_t(status)]);
     const bool empty = page.rows.empty();
     m_listStack->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_list);
@@ -133,7 +154,7 @@ void ExperiencesPage::showPage(const model::ExperiencePage &page)
     const int row = m_selected != 0 ? m_model->rowOf(m_selected) : -1;
     if (row >= 0) {
         m_list->setCurrentIndex(m_model->index(row));
-    } else if (!m_detailOpen || m_selected == 0) {
+    } else if (!m_keepRecord || m_selected == 0) {
         m_list->moveToEnd(false);
     }
     currentChanged();
@@ -142,9 +163,13 @@ void ExperiencesPage::showPage(const model::ExperiencePage &page)
 void ExperiencesPage::showHeader()
 {
     const QString count = tr("%n experience(s)", "", int(m_last.total));
-    const QString time = tr("%1 ms", "duration of a search").arg(Words::number(std::max<qint64>(1, (m_last.micros + 500) / 1000)));
+    const QString time =
+        tr("%1 ms", "duration of a search").arg(Words::number(std::max<qint64>(1, (m_last.micros + 500) / 1000)));
     const bool all = m_last.total == m_last.all || layoutWidth() != LayoutWidth::Wide;
-    m_header->setTexts(count, all ? u"·  "_s + time : tr("of %1  ·  %2", "all experiences, time of the search").arg(Words::number(m_last.all), time));
+    m_header->setTexts(
+        count,
+        all ? u"·  "_s + time
+            : tr("of %1  ·  %2", "all experiences, time of the search").arg(Words::number(m_last.all), time));
 }
 
 void ExperiencesPage::refresh(const model::ChangeSet &changes)
@@ -168,14 +193,17 @@ void ExperiencesPage::lookForNew()
     const model::PageRequest request {.newestFirst = byDay()};
     services().reader.read<model::ExperiencePage>(
         u"experiences.new"_s, this,
-        [query, request](model::Connection &connection, const model::ReadTicket &ticket) { return model::ExperienceSearch(connection).list(query, request, ticket); },
+        [query, request](model::Connection &connection, const model::ReadTicket &ticket) {
+            return model::ExperienceSearch(connection).list(query, request, ticket);
+        },
         [this](model::Result<model::ExperiencePage> page) {
             if (!page)
                 return;
             int fresh = 0;
             for (const model::ExperienceRow &row : page->rows)
                 fresh += m_model->rowOf(row.id) < 0 ? 1 : 0;
-            const bool atTop = m_list->verticalScrollBar()->value() == 0 && !m_list->underMouse() && !m_list->hasFocus();
+            const bool atTop = m_list->verticalScrollBar()->value() == 0 && !m_list->underMouse()
+                && !m_list->hasFocus();
             if (fresh == 0 || m_model->rowCount() == 0 || atTop) {
                 showPage(*page);
                 return;
@@ -192,14 +220,19 @@ void ExperiencesPage::showEmpty(const model::ExperiencePage &page)
     m_detailPane->hide();
     if (page.all == 0) {
         m_empty->setDrawing(EmptyState::Drawing::Mark);
-        m_empty->setTexts(tr("No experiences yet"), tr("What your agents try, and how it ends, appears here as soon as their histories are read."));
-        m_empty->setPrimary(tr("Read the histories"), u"refresh"_s, [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"import"_s}); });
+        m_empty->setTexts(
+            tr("No experiences yet"),
+            tr("What your agents try, and how it ends, appears here as soon as their histories are read."));
+        m_empty->setPrimary(tr("Read the histories"), u"refresh"_s,
+                            [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"import"_s}); });
         m_empty->setSecondary({}, {}, {});
         return;
     }
     m_empty->setDrawing(EmptyState::Drawing::NoMatch);
     const std::size_t filters = model::queryTokens(m_query).size();
-    m_empty->setTexts(filters > 1 ? tr("No experience fits all %n filter(s)", "", int(filters)) : tr("No experience fits"), tr("Other words may find it, or fewer filters."));
+    m_empty->setTexts(filters > 1 ? tr("No experience fits all %n filter(s)", "", int(filters))
+                                  : tr("No experience fits"),
+                      tr("Other words may find it, or fewer filters."));
     m_empty->setPrimary(tr("Clear the search"), u"x"_s, [this] { Q_EMIT queryChangeRequested({}); });
     m_empty->setSecondary({}, {}, {});
     countWithout();
@@ -223,10 +256,12 @@ void ExperiencesPage::countWithout()
         return;
     services().reader.read<std::vector<Without>>(
         u"experiences.without"_s, this,
-        [candidates](model::Connection &connection, const model::ReadTicket &ticket) -> model::Result<std::vector<Without>> {
+        [candidates](model::Connection &connection,
+                     const model::ReadTicket &ticket) -> model::Result<std::vector<Without>> {
             std::vector<Without> counted = candidates;
             for (Without &each : counted) {
-                if (const auto page = model::ExperienceSearch(connection).list(model::parseQuery(each.query), {.limit = 1}, ticket))
+                if (const auto page =
+                        model::ExperienceSearch(connection).list(model::parseQuery(each.query), {.limit = 1}, ticket))
                     each.total = page->total;
             }
             std::ranges::sort(counted, std::ranges::greater(), &Without::total);
@@ -238,12 +273,17 @@ void ExperiencesPage::countWithout()
             QStringList lines;
             for (const Without &each : *counted) {
                 if (each.total > 0 && lines.size() < 2)
-                    lines << tr("Without %1 there are %2.", "filter and number").arg(each.token, Words::number(each.total));
+                    lines << tr("Without %1 there are %2.", "filter and number")
+                                 .arg(each.token, Words::number(each.total));
             }
-            m_empty->setTexts(counted->size() > 1 ? tr("No experience fits all %n filter(s)", "", int(counted->size())) : tr("No experience fits"), lines.join(u' '));
-            m_empty->setPrimary(tr("Drop %1", "a filter").arg(counted->front().token), u"x"_s, [this, query = counted->front().query] { Q_EMIT queryChangeRequested(query); });
+            m_empty->setTexts(counted->size() > 1 ? tr("No experience fits all %n filter(s)", "", int(counted->size()))
+                                                  : tr("No experience fits"),
+                              lines.join(u' '));
+            m_empty->setPrimary(tr("Drop %1", "a filter").arg(counted->front().token), u"x"_s,
+                                [this, query = counted->front().query] { Q_EMIT queryChangeRequested(query); });
             if (counted->size() > 1 && (*counted)[1].total > 0)
-                m_empty->setSecondary(tr("Drop %1", "a filter").arg((*counted)[1].token), u"x"_s, [this, query = (*counted)[1].query] { Q_EMIT queryChangeRequested(query); });
+                m_empty->setSecondary(tr("Drop %1", "a filter").arg((*counted)[1].token), u"x"_s,
+                                      [this, query = (*counted)[1].query] { Q_EMIT queryChangeRequested(query); });
         });
 }
 
@@ -277,7 +317,9 @@ void ExperiencesPage::readDetail()
         return;
     services().reader.read<ExperienceDetailData>(
         u"experiences.detail"_s, this,
-        [id = m_selected](model::Connection &connection, const model::ReadTicket &ticket) { return loadExperienceDetail(connection, id, ticket); },
+        [id = m_selected](model::Connection &connection, const model::ReadTicket &ticket) {
+            return loadExperienceDetail(connection, id, ticket);
+        },
         [this](model::Result<ExperienceDetailData> data) {
             if (data)
                 showDetailData(std::move(*data));
@@ -308,15 +350,19 @@ void ExperiencesPage::setVerdict(model::Status status)
     // The verdict that stands already is taken back.
     const std::optional<model::Status> now = person && task.status == status ? std::nullopt : std::optional(status);
     const auto write = [this, id = m_shown](std::optional<model::Status> verdict, const std::function<void()> &done) {
-        model::Corrections(services().writer).setVerdict(id, verdict).then(this, [this, done](const model::Result<void> &result) {
-            if (!result)
-                m_error->show(InlineMessage::Kind::Failure, tr("Your verdict was not saved."), result.error().message);
-            else if (done)
-                done();
-        });
+        model::Corrections(services().writer)
+            .setVerdict(id, verdict)
+            .then(this, [this, done](const model::Result<void> &result) {
+                if (!result)
+                    m_error->show(InlineMessage::Kind::Failure, tr("Your verdict was not saved."),
+                                  result.error().message);
+                else if (done)
+                    done();
+            });
     };
     write(now, [this, now, before, write] {
-        const QString text = now ? tr("Marked: %1", "verdict").arg(Words::verdict(*now)) : tr("Your verdict was taken back");
+        const QString text = now ? tr("Marked: %1", "verdict").arg(Words::verdict(*now))
+                                 : tr("Your verdict was taken back");
         Q_EMIT toastRequested(text, [before, write] { write(before, {}); });
     });
 }
@@ -326,13 +372,15 @@ void ExperiencesPage::togglePin()
     if (m_shown == 0)
         return;
     const bool pin = !m_pinned;
-    model::Corrections(services().writer).setPinned(m_shown, pin).then(this, [this, pin](const model::Result<void> &result) {
-        if (!result)
-            return;
-        m_pinned = pin;
-        retranslate();
-        Q_EMIT toastRequested(pin ? tr("Pinned") : tr("No longer pinned"), [this] { togglePin(); });
-    });
+    model::Corrections(services().writer)
+        .setPinned(m_shown, pin)
+        .then(this, [this, pin](const model::Result<void> &result) {
+            if (!result)
+                return;
+            m_pinned = pin;
+            retranslate();
+            Q_EMIT toastRequested(pin ? tr("Pinned") : tr("No longer pinned"), [this] { togglePin(); });
+        });
 }
 
 void ExperiencesPage::copyContext()
@@ -360,22 +408,6 @@ void ExperiencesPage::openSelected()
     m_detailOpen = true;
     showPane();
     m_detail->setFocus();
-}
-
-bool ExperiencesPage::stepBack()
-{
-    const bool one = layoutWidth() == LayoutWidth::Narrow || layoutWidth() == LayoutWidth::Tiny;
-    if (one && m_detailOpen) {
-        m_detailOpen = false;
-        showPane();
-        m_list->setFocus();
-        return true;
-    }
-    if (m_detail->hasFocus() || m_detail->isAncestorOf(QApplication::focusWidget())) {
-        m_list->setFocus();
-        return true;
-    }
-    return false;
 }
 
 QList<QWidget *> ExperiencesPage::panes()

@@ -100,6 +100,7 @@ private:
     bool m_stale = true;
     bool m_newest = false; ///< order: newest first even with text
     bool m_detailOpen = false; ///< narrow window: the detail is the pane shown
+    bool m_keepRecord = false; ///< a record was asked for: it stays although the list does not hold it
     bool m_pinned = false;
 };
 

@@ -17,6 +17,7 @@
 #include "widgets/ListView.h"
 #include "widgets/Pill.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QSplitter>
@@ -29,21 +30,22 @@ namespace evoca::app {
 
 namespace {
 constexpr int changeDelayMs = 400; // an import commits many times a second
-constexpr std::array statuses {model::Status::Success, model::Status::Failure, model::Status::Unknown, model::Status::Running};
-constexpr std::array classes {model::TaskClass::Build, model::TaskClass::Debug, model::TaskClass::Refactor, model::TaskClass::Test, model::TaskClass::Investigate, model::TaskClass::Think};
+constexpr std::array statuses {model::Status::Success, model::Status::Failure, model::Status::Unknown,
+                               model::Status::Running};
+constexpr std::array classes {model::TaskClass::Build, model::TaskClass::Debug,       model::TaskClass::Refactor,
+                              model::TaskClass::Test,  model::TaskClass::Investigate, model::TaskClass::Think};
 const QStringList &strategies()
 {
-    static const QStringList ids {u"test-first"_s, u"inspect-first"_s, u"incremental"_s, u"source-first"_s, u"cross-check"_s, u"broad-then-deep"_s,
-                                  u"reason-first"_s, u"compare-options"_s, u"evidence-first"_s, u"none"_s};
+    static const QStringList ids {
+        u"test-first"_s,      u"inspect-first"_s, u"incremental"_s,     u"source-first"_s,   u"cross-check"_s,
+        u"broad-then-deep"_s, u"reason-first"_s,  u"compare-options"_s, u"evidence-first"_s, u"none"_s};
     return ids;
 }
-}
+} // namespace
 
 ExperiencesPage::ExperiencesPage(AppServices &services, QWidget *parent)
-    : Page(services, u"experiences"_s, parent)
-    , m_model(new ExperienceListModel(this))
-    , m_facets(new FacetBar(services.theme))
-    , m_changes(new QTimer(this))
+    : Page(services, u"experiences"_s, parent), m_model(new ExperienceListModel(this)),
+      m_facets(new FacetBar(services.theme)), m_changes(new QTimer(this))
 {
     m_changes->setSingleShot(true);
     m_changes->setInterval(changeDelayMs);
@@ -60,11 +62,12 @@ ExperiencesPage::ExperiencesPage(AppServices &services, QWidget *parent)
     });
     connect(m_detail, &ExperienceDetail::verdictChosen, this, &ExperiencesPage::setVerdict);
     connect(m_detail, &ExperienceDetail::messageRequested, this, &ExperiencesPage::openTranscript);
-    connect(m_detail, &ExperienceDetail::experienceRequested, this, [this](qint64 id) {
-        Q_EMIT openRequested({.page = pageId(), .record = id, .query = m_query});
-    });
-    connect(m_detail, &ExperienceDetail::lessonRequested, this, [this](qint64 id) { Q_EMIT openRequested({.page = u"lessons"_s, .record = id}); });
-    connect(m_transcript, &QAbstractButton::clicked, this, [this] { openTranscript(m_detail->data().experience.firstMessage); });
+    connect(m_detail, &ExperienceDetail::experienceRequested, this,
+            [this](qint64 id) { Q_EMIT openRequested({.page = pageId(), .record = id, .query = m_query}); });
+    connect(m_detail, &ExperienceDetail::lessonRequested, this,
+            [this](qint64 id) { Q_EMIT openRequested({.page = u"lessons"_s, .record = id}); });
+    connect(m_transcript, &QAbstractButton::clicked, this,
+            [this] { openTranscript(m_detail->data().experience.firstMessage); });
     connect(m_copy, &QAbstractButton::clicked, this, &ExperiencesPage::copyContext);
     connect(m_pin, &QAbstractButton::clicked, this, &ExperiencesPage::togglePin);
     connect(m_back, &QAbstractButton::clicked, this, [this] { stepBack(); });
@@ -74,26 +77,31 @@ void ExperiencesPage::makeFacets()
 {
     for (const model::Status status : statuses)
         m_facets->addToggle({model::statusId(status), status, {}, [status] { return Words::status(status); }});
-    m_facets->addDimension({u"project"_s, u"folder"_s, [] { return tr("Project"); }, [this](QMenu &menu) { fillProjects(menu); }});
-    m_facets->addDimension({u"agent"_s, u"user"_s, [] { return tr("Agent"); }, [this](QMenu &menu) {
+    m_facets->addDimension(
+        {u"project"_s, u"folder"_s, [] { return tr("Project"); }, [this](QMenu &menu) { fillProjects(menu); }});
+    m_facets->addDimension({u"agent"_s, u"user"_s, [] { return tr("Agent"); },
+                            [this](QMenu &menu) {
                                 QList<std::pair<QString, QString>> choices;
                                 for (const model::Agent agent : model::allAgents)
                                     choices.append({model::agentId(agent), model::agentName(agent)});
                                 fillMenu(menu, u"agent"_s, choices);
                             }});
-    m_facets->addDimension({u"class"_s, u"tag"_s, [] { return tr("Class"); }, [this](QMenu &menu) {
+    m_facets->addDimension({u"class"_s, u"tag"_s, [] { return tr("Class"); },
+                            [this](QMenu &menu) {
                                 QList<std::pair<QString, QString>> choices;
                                 for (const model::TaskClass each : classes)
                                     choices.append({model::taskClassId(each), Words::taskClass(each)});
                                 fillMenu(menu, u"class"_s, choices);
                             }});
-    m_facets->addDimension({u"strategy"_s, u"branch"_s, [] { return tr("Strategy"); }, [this](QMenu &menu) {
+    m_facets->addDimension({u"strategy"_s, u"branch"_s, [] { return tr("Strategy"); },
+                            [this](QMenu &menu) {
                                 QList<std::pair<QString, QString>> choices;
                                 for (const QString &id : strategies())
                                     choices.append({id, Words::strategy(id)});
                                 fillMenu(menu, u"strategy"_s, choices);
                             }});
-    m_facets->addDimension({u"file"_s, u"file"_s, [] { return tr("File"); }, [this](QMenu &menu) {
+    m_facets->addDimension({u"file"_s, u"file"_s, [] { return tr("File"); },
+                            [this](QMenu &menu) {
                                 QList<std::pair<QString, QString>> choices;
                                 for (const model::FileChange &file : m_detail->data().experience.files)
                                     choices.append({file.path, file.path});
@@ -101,9 +109,13 @@ void ExperiencesPage::makeFacets()
                                     menu.addAction(tr("Type file: and a name in the search field"))->setEnabled(false);
                                 fillMenu(menu, u"file"_s, choices);
                             }});
-    m_facets->addDimension({u"after"_s, u"clock"_s, [] { return tr("Any time"); }, [this](QMenu &menu) {
+    m_facets->addDimension({u"after"_s, u"clock"_s, [] { return tr("Any time"); },
+                            [this](QMenu &menu) {
                                 fillMenu(menu, u"after"_s,
-                                         {{u"today"_s, tr("Today")}, {u"7d"_s, tr("Last 7 days")}, {u"30d"_s, tr("Last 30 days")}, {u"90d"_s, tr("Last 90 days")},
+                                         {{u"today"_s, tr("Today")},
+                                          {u"7d"_s, tr("Last 7 days")},
+                                          {u"30d"_s, tr("Last 30 days")},
+                                          {u"90d"_s, tr("Last 90 days")},
                                           {QString::number(QDate::currentDate().year()), tr("This year")}});
                             }});
     m_facets->setOrder([this] { return byDay() ? tr("Newest first") : tr("Best match"); },
@@ -138,7 +150,8 @@ void ExperiencesPage::fillMenu(QMenu &menu, const QString &key, const QList<std:
         QAction *action = menu.addAction(text);
         action->setCheckable(true);
         action->setChecked(value == current);
-        connect(action, &QAction::triggered, this, [this, key, value] { Q_EMIT queryChangeRequested(model::withToken(m_query, key, value)); });
+        connect(action, &QAction::triggered, this,
+                [this, key, value] { Q_EMIT queryChangeRequested(model::withToken(m_query, key, value)); });
     };
     add({}, tr("All", "no filter"));
     menu.addSeparator();
@@ -158,16 +171,22 @@ void ExperiencesPage::showFacets()
 {
     const model::Query query = model::parseQuery(m_query);
     for (const model::Status status : statuses)
-        m_facets->setToggled(model::statusId(status), std::ranges::find(query.statuses, status) != query.statuses.end());
+        m_facets->setToggled(model::statusId(status),
+                             std::ranges::find(query.statuses, status) != query.statuses.end());
     m_facets->setValue(u"project"_s, query.projects.value(0));
     m_facets->setValue(u"agent"_s, query.agents.empty() ? QString() : model::agentName(query.agents.front()));
     m_facets->setValue(u"class"_s, query.classes.empty() ? QString() : Words::taskClass(query.classes.front()));
-    m_facets->setValue(u"strategy"_s, query.strategies.isEmpty() ? QString() : Words::strategy(query.strategies.front()));
+    m_facets->setValue(u"strategy"_s,
+                       query.strategies.isEmpty() ? QString() : Words::strategy(query.strategies.front()));
     m_facets->setValue(u"file"_s, query.files.isEmpty() ? QString() : query.files.front().section(u'/', -1));
-    m_facets->setValue(u"after"_s, query.after ? tr("Since %1", "date").arg(Words::shortDate(*query.after)) : query.before ? tr("Before %1", "date").arg(Words::shortDate(*query.before)) : QString());
+    m_facets->setValue(u"after"_s,
+                       query.after        ? tr("Since %1", "date").arg(Words::shortDate(*query.after))
+                           : query.before ? tr("Before %1", "date").arg(Words::shortDate(*query.before))
+                                          : QString());
     m_facets->retranslate();
     services().reader.read<std::vector<model::Project>>(
-        u"experiences.projects"_s, this, [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).projects(); },
+        u"experiences.projects"_s, this,
+        [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).projects(); },
         [this](model::Result<std::vector<model::Project>> projects) {
             if (!projects)
                 return;
@@ -234,7 +253,8 @@ void ExperiencesPage::makeLayout()
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_splitter);
-    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { services().settings.setSplitter(pageId(), m_splitter->saveState()); });
+    connect(m_splitter, &QSplitter::splitterMoved, this,
+            [this] { services().settings.setSplitter(pageId(), m_splitter->saveState()); });
     m_detailPane->hide();
 }
 
@@ -268,8 +288,26 @@ void ExperiencesPage::showPane()
     const bool one = layoutWidth() == LayoutWidth::Narrow || layoutWidth() == LayoutWidth::Tiny;
     const bool any = m_shown != 0 && m_listStack->currentWidget() != m_empty;
     m_back->setVisible(one);
+    // Alone, the list (or what stands in for it) takes all the room.
+    m_listPane->setMaximumWidth(one || !any ? QWIDGETSIZE_MAX : services().theme.px(640));
     m_listPane->setVisible(!one || !(m_detailOpen && any));
     m_detailPane->setVisible(any && (!one || m_detailOpen));
+}
+
+bool ExperiencesPage::stepBack()
+{
+    const bool one = layoutWidth() == LayoutWidth::Narrow || layoutWidth() == LayoutWidth::Tiny;
+    if (one && m_detailOpen) {
+        m_detailOpen = false;
+        showPane();
+        m_list->setFocus();
+        return true;
+    }
+    if (m_detail->hasFocus() || m_detail->isAncestorOf(QApplication::focusWidget())) {
+        m_list->setFocus();
+        return true;
+    }
+    return false;
 }
 
 void ExperiencesPage::retranslate()

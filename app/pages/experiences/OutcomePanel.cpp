@@ -13,7 +13,9 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -23,17 +25,13 @@ namespace {
 constexpr int controlBelow = 640; // panel width under which the verdict moves below the evidence
 constexpr std::size_t mostEvidence = 3;
 constexpr std::array verdicts {model::Status::Success, model::Status::Failure, model::Status::Unknown};
-}
+} // namespace
 
 OutcomePanel::OutcomePanel(Theme &theme, QWidget *parent)
-    : QWidget(parent)
-    , m_theme(theme)
-    , m_word(new Label(theme, FontRole::LeadStrong, Token::Text, this))
-    , m_source(new Label(theme, FontRole::Meta, Token::Text2, this))
-    , m_verdict(new SegmentedControl(theme, this))
-    , m_evidence(new QWidget(this))
-    , m_grid(new QGridLayout(m_evidence))
-    , m_link(new Button(theme, Button::Kind::Link, this))
+    : QWidget(parent), m_theme(theme), m_word(new Label(theme, FontRole::LeadStrong, Token::Text, this)),
+      m_source(new Label(theme, FontRole::Meta, Token::Text2, this)), m_verdict(new SegmentedControl(theme, this)),
+      m_evidence(new QWidget(this)), m_grid(new QGridLayout(m_evidence)),
+      m_link(new Button(theme, Button::Kind::Link, this))
 {
     for (const model::Status status : verdicts)
         m_verdict->add(int(status), status);
@@ -41,15 +39,15 @@ OutcomePanel::OutcomePanel(Theme &theme, QWidget *parent)
     m_grid->setHorizontalSpacing(theme.px(8));
     m_grid->setVerticalSpacing(theme.px(4));
     m_grid->setColumnStretch(1, 1);
-    connect(m_verdict, &SegmentedControl::chosen, this, [this](int id) { Q_EMIT verdictChosen(static_cast<model::Status>(id)); });
+    connect(m_verdict, &SegmentedControl::chosen, this,
+            [this](int id) { Q_EMIT verdictChosen(static_cast<model::Status>(id)); });
     connect(m_link, &QAbstractButton::clicked, this, [this] {
+        const model::Evidence *newest = nullptr;
         for (const model::Evidence &evidence : m_experience.evidence) {
-            if (evidence.message != 0) {
-                Q_EMIT messageRequested(evidence.message);
-                return;
-            }
+            if (evidence.message != 0 && (!newest || evidence.time > newest->time))
+                newest = &evidence;
         }
-        Q_EMIT messageRequested(m_experience.firstMessage);
+        Q_EMIT messageRequested(newest ? newest->message : m_experience.firstMessage);
     });
     arrange();
 }
@@ -98,12 +96,17 @@ void OutcomePanel::retranslate()
     switch (m_experience.statusSource) {
     case model::StatusSource::Person: m_source->setText(tr("confirmed by you")); break;
     case model::StatusSource::Agent: m_source->setText(tr("said by the agent, not yet confirmed by you")); break;
-    case model::StatusSource::Inferred: m_source->setText(m_experience.status == model::Status::Running ? tr("still going on") : tr("inferred, not yet confirmed by you")); break;
+    case model::StatusSource::Inferred:
+        m_source->setText(m_experience.status == model::Status::Running ? tr("still going on")
+                                                                        : tr("inferred, not yet confirmed by you"));
+        break;
     }
     for (const model::Status status : verdicts) {
         m_verdict->setText(int(status), Words::verdict(status));
-        m_verdict->button(int(status))->setToolTip(m_experience.statusSource == model::StatusSource::Person && m_experience.status == status
-                                                       ? tr("Take your verdict back") : QString());
+        m_verdict->button(int(status))
+            ->setToolTip(m_experience.statusSource == model::StatusSource::Person && m_experience.status == status
+                             ? tr("Take your verdict back")
+                             : QString());
     }
     m_verdict->setCurrent(m_experience.status == model::Status::Running ? -1 : int(m_experience.status));
     m_link->setText(tr("Show in transcript"));
@@ -119,16 +122,21 @@ void OutcomePanel::showEvidence()
         delete item->widget();
         delete item;
     }
+    // Newest first: what decided stands on top.
+    std::vector<model::Evidence> newest = m_experience.evidence;
+    std::ranges::stable_sort(newest, std::ranges::greater(), &model::Evidence::time);
     int row = 0;
-    for (const model::Evidence &evidence : m_experience.evidence) {
+    for (const model::Evidence &evidence : newest) {
         if (row >= int(mostEvidence))
             break;
         auto *time = new Label(m_theme, FontRole::Meta, Token::Text, m_evidence);
         time->setText(evidence.time > 0 ? Words::time(evidence.time) : QString());
         auto *what = new Label(m_theme, FontRole::Meta, Token::Text, m_evidence);
         what->setTextFormat(Qt::RichText);
-        const bool spoken = evidence.kind == model::Evidence::Kind::PersonSaid || evidence.kind == model::Evidence::Kind::AnswerGiven;
-        QStringList parts {row == 0 ? RichText::strong(Words::evidence(evidence.kind)) : Words::evidence(evidence.kind).toHtmlEscaped()};
+        const bool spoken = evidence.kind == model::Evidence::Kind::PersonSaid
+            || evidence.kind == model::Evidence::Kind::AnswerGiven;
+        QStringList parts {row == 0 ? RichText::strong(Words::evidence(evidence.kind))
+                                    : Words::evidence(evidence.kind).toHtmlEscaped()};
         if (!evidence.text.isEmpty())
             parts << (spoken ? tr("“%1”").arg(evidence.text).toHtmlEscaped() : RichText::code(m_theme, evidence.text));
         if (!evidence.detail.isEmpty())
@@ -150,7 +158,8 @@ void OutcomePanel::paintEvent(QPaintEvent *)
     painter.setPen(m_theme.highContrast() ? QPen(m_theme.statusInk(m_experience.status), 1.5) : Qt::NoPen);
     painter.setBrush(soft);
     painter.drawRoundedRect(QRectF(rect()).adjusted(.75, .75, -.75, -.75), 8, 8);
-    const qreal centre = m_verdict->y() < m_theme.px(40) ? m_verdict->geometry().center().y() + .5 : m_word->geometry().center().y() + .5;
+    const qreal centre = m_verdict->y() < m_theme.px(40) ? m_verdict->geometry().center().y() + .5
+                                                         : m_word->geometry().center().y() + .5;
     OutcomeShape::paint(painter, m_theme, m_experience.status, QPointF(m_theme.px(28), centre), m_theme.px(24), soft);
 }
 

@@ -53,14 +53,14 @@ void clear(QLayout *layout)
 } // namespace
 
 FirstRunPage::FirstRunPage(AppServices &services, QWidget *parent)
-    : Page(services, u"firstrun"_s, parent)
-    , m_changes(new QTimer(this))
+    : Page(services, u"firstrun"_s, parent), m_changes(new QTimer(this))
 {
     m_changes->setSingleShot(true);
     m_changes->setInterval(changeDelayMs);
     connect(m_changes, &QTimer::timeout, this, &FirstRunPage::read);
     makeLayout();
-    connect(m_language, &QComboBox::activated, this, [this] { this->services().settings.setLanguage(m_language->currentData().toString()); });
+    connect(m_language, &QComboBox::activated, this,
+            [this] { this->services().settings.setLanguage(m_language->currentData().toString()); });
     connect(m_start, &QAbstractButton::clicked, this, [this] {
         this->services().settings.setFirstRunDone(true);
         Q_EMIT openRequested({.page = u"experiences"_s});
@@ -70,14 +70,24 @@ FirstRunPage::FirstRunPage(AppServices &services, QWidget *parent)
     connect(services.history, &model::HistoryService::progressChanged, this, &FirstRunPage::showProgress);
     connect(services.history, &model::HistoryService::stateChanged, this, &FirstRunPage::showProgress);
     connect(services.history, &model::HistoryService::imported, this, &FirstRunPage::showProgress);
-    connect(m_pause, &QAbstractButton::clicked, this, [history = services.history] { history->setPaused(history->state() != State::Paused); });
+    connect(m_pause, &QAbstractButton::clicked, this,
+            [history = services.history] { history->setPaused(history->state() != State::Paused); });
 }
 
 FirstRunPage::~FirstRunPage() = default;
 
-QString FirstRunPage::title() const { return tr("First steps"); }
-QString FirstRunPage::iconName() const { return u"mark"_s; }
-QString FirstRunPage::placeholder() const { return {}; }
+QString FirstRunPage::title() const
+{
+    return tr("First steps");
+}
+QString FirstRunPage::iconName() const
+{
+    return u"mark"_s;
+}
+QString FirstRunPage::placeholder() const
+{
+    return {};
+}
 
 void FirstRunPage::makeLayout()
 {
@@ -214,7 +224,8 @@ void FirstRunPage::read()
             auto projects = model::Overview(connection).projects();
             if (!projects)
                 return std::unexpected(projects.error());
-            const auto newest = model::ExperienceSearch(connection).list({}, {.limit = newestRows, .newestFirst = true}, ticket);
+            const auto newest =
+                model::ExperienceSearch(connection).list({}, {.limit = newestRows, .newestFirst = true}, ticket);
             return Both {std::move(*projects), newest ? newest->rows : std::vector<model::ExperienceRow> {}};
         },
         [this](model::Result<Both> both) {
@@ -237,7 +248,9 @@ void FirstRunPage::showAgents()
         bytes += found.bytes;
         m_agents->addWidget(new AgentRow(services(), found));
     }
-    m_agentsPanel->setTexts(tr("Agents found"), tr("%1  ·  %2", "files and size").arg(tr("%n file(s)", "", int(files)), Words::bytes(bytes)));
+    m_agentsPanel->setTexts(
+        tr("Agents found"),
+        tr("%1  ·  %2", "files and size").arg(tr("%n file(s)", "", int(files)), Words::bytes(bytes)));
     if (m_found.empty()) {
         auto *none = new Label(services().theme, FontRole::Body, Token::Text2);
         none->setWordWrap(true);
@@ -260,7 +273,9 @@ void FirstRunPage::showProgress()
     m_pause->setIconName(state == State::Paused ? u"play"_s : u"pause"_s);
     QString note;
     if (importing)
-        note = progress.secondsLeft < 0 ? tr("working out how long it takes") : tr("about %1 left").arg(Words::duration(std::max<qint64>(1, progress.secondsLeft) * 1000));
+        note = progress.secondsLeft < 0
+            ? tr("working out how long it takes")
+            : tr("about %1 left").arg(Words::duration(std::max<qint64>(1, progress.secondsLeft) * 1000));
     else
         note = state == State::Paused ? tr("paused") : tr("up to date");
     m_importPanel->setTexts(tr("Import"), note);
@@ -296,7 +311,8 @@ void FirstRunPage::showNewest()
 void FirstRunPage::showProjects()
 {
     clear(m_projectRows);
-    m_projectsPanel->setTexts(tr("Which projects may your agents query?"), tr("%n found", "projects", int(m_projects.size())));
+    m_projectsPanel->setTexts(tr("Which projects may your agents query?"),
+                              tr("%n found", "projects", int(m_projects.size())));
     m_projectsText->setText(tr("You see everything. Your agents see only what you approve here."));
     for (std::size_t index = 0; index < std::min(mostProjects, m_projects.size()); ++index)
         m_projectRows->addWidget(new ProjectRow(services(), m_projects[index]));
@@ -315,7 +331,8 @@ void FirstRunPage::showClients()
 {
     clear(m_clientRows);
     m_clientsPanel->setTexts(tr("Connect your clients"), {});
-    m_clientsText->setText(tr("Each client gets its own token. This command connects Claude Code; the settings show the way for others."));
+    m_clientsText->setText(
+        tr("Each client gets its own token. This command connects Claude Code; the settings show the way for others."));
     Theme &theme = services().theme;
     auto *command = new Surface(theme, Token::Code);
     command->setPanel(Token::Line, 6);
@@ -357,7 +374,8 @@ void FirstRunPage::setLayoutWidth(LayoutWidth width)
 void FirstRunPage::restyle()
 {
     if (auto *mark = findChild<QLabel *>(u"mark"_s))
-        mark->setPixmap(Icons::pixmap(u"mark"_s, services().theme.px(44), services().theme.color(Token::Accent), devicePixelRatioF()));
+        mark->setPixmap(Icons::pixmap(u"mark"_s, services().theme.px(44), services().theme.color(Token::Accent),
+                                      devicePixelRatioF()));
     setLayoutWidth(layoutWidth());
 }
 
@@ -375,8 +393,10 @@ void FirstRunPage::retranslate()
     m_language->setCurrentIndex(std::max(0, m_language->findData(services().language.language())));
     m_language->setAccessibleName(tr("Language"));
     m_headline->setText(tr("This is what your agents remember"));
-    m_promise->setText(tr("Evoca gathers it on this computer, without touching their files and without sending anything out."));
-    m_secrets->setText(tr("Keys, passwords and tokens that are recognised are replaced before anything is stored. All of this can be changed later in Settings."));
+    m_promise->setText(
+        tr("Evoca gathers it on this computer, without touching their files and without sending anything out."));
+    m_secrets->setText(tr(
+        "Keys, passwords and tokens that are recognised are replaced before anything is stored. All of this can be changed later in Settings."));
     m_start->setText(tr("Start exploring"));
     m_start->updateGeometry();
     m_scroll->setAccessibleName(title());

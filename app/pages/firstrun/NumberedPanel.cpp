@@ -12,11 +12,9 @@
 namespace evoca::app {
 
 NumberedPanel::NumberedPanel(Theme &theme, int number, QWidget *parent)
-    : Surface(theme, Token::Base, parent)
-    , m_number(number)
-    , m_title(new Label(theme, FontRole::LeadStrong, Token::Text, this))
-    , m_note(new Label(theme, FontRole::Meta, Token::Text2, this))
-    , m_column(new QVBoxLayout(this))
+    : Surface(theme, Token::Base, parent), m_number(number),
+      m_title(new Label(theme, FontRole::LeadStrong, Token::Text, this)),
+      m_note(new Label(theme, FontRole::Meta, Token::Text2, this)), m_column(new QVBoxLayout(this))
 {
     setPanel(Token::Line);
     m_column->setContentsMargins(theme.px(20), theme.px(14), theme.px(20), theme.px(14));
@@ -44,7 +42,8 @@ void NumberedPanel::paintEvent(QPaintEvent *event)
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme().color(Token::AccentSoft));
     painter.drawEllipse(centre, theme().px(12), theme().px(12));
-    TextPaint::centred(painter, theme().font(FontRole::MetaStrong), theme().color(Token::AccentText), centre.x(), centre.y(), Words::number(m_number));
+    TextPaint::centred(painter, theme().font(FontRole::MetaStrong), theme().color(Token::AccentText), centre.x(),
+                       centre.y(), Words::number(m_number));
 }
 
 } // namespace evoca::app

@@ -27,24 +27,16 @@ constexpr int longestLesson = 280; // characters, as records/Lesson.h says
 }
 
 LessonDetail::LessonDetail(Theme &theme, QWidget *parent)
-    : QScrollArea(parent)
-    , m_theme(theme)
-    , m_inside(new QWidget)
-    , m_kind(new Label(theme, FontRole::MetaStrong, Token::AccentText))
-    , m_meta(new Label(theme, FontRole::Meta, Token::Text2))
-    , m_text(new Label(theme, FontRole::Title, Token::Text))
-    , m_editor(new QWidget)
-    , m_field(new QPlainTextEdit)
-    , m_save(new Button(theme, Button::Kind::Primary))
-    , m_cancel(new Button(theme, Button::Kind::Quiet))
-    , m_panel(new Surface(theme, Token::Sunken))
-    , m_confidence(new Label(theme, FontRole::Headline, Token::Text))
-    , m_confidenceWord(new Label(theme, FontRole::Meta, Token::Text2))
-    , m_support(new Label(theme, FontRole::BodyMedium, Token::Text))
-    , m_curve(new ConfidenceCurve(theme))
-    , m_stepsHeader(new SectionHeader(theme))
-    , m_steps(new QVBoxLayout)
-    , m_origin(new Label(theme, FontRole::Meta, Token::Text2))
+    : QScrollArea(parent), m_theme(theme), m_inside(new QWidget),
+      m_kind(new Label(theme, FontRole::MetaStrong, Token::AccentText)),
+      m_meta(new Label(theme, FontRole::Meta, Token::Text2)), m_text(new Label(theme, FontRole::Title, Token::Text)),
+      m_editor(new QWidget), m_field(new QPlainTextEdit), m_save(new Button(theme, Button::Kind::Primary)),
+      m_cancel(new Button(theme, Button::Kind::Quiet)), m_panel(new Surface(theme, Token::Sunken)),
+      m_confidence(new Label(theme, FontRole::Headline, Token::Text)),
+      m_confidenceWord(new Label(theme, FontRole::Meta, Token::Text2)),
+      m_support(new Label(theme, FontRole::BodyMedium, Token::Text)), m_curve(new ConfidenceCurve(theme)),
+      m_stepsHeader(new SectionHeader(theme)), m_steps(new QVBoxLayout),
+      m_origin(new Label(theme, FontRole::Meta, Token::Text2))
 {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
@@ -100,7 +92,11 @@ LessonDetail::LessonDetail(Theme &theme, QWidget *parent)
     column->addWidget(m_origin);
     column->addStretch();
     setWidget(m_inside);
-    connect(m_curve, &CellWidget::activated, this, [this](int cell) { Q_EMIT experienceRequested(m_curve->steps()[cell].experience.id); });
+    // The surface behind shows through; a scroll area would paint its own.
+    m_inside->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
+    connect(m_curve, &CellWidget::activated, this,
+            [this](int cell) { Q_EMIT experienceRequested(m_curve->steps()[cell].experience.id); });
     connect(m_cancel, &QAbstractButton::clicked, this, &LessonDetail::stopEditing);
     connect(m_save, &QAbstractButton::clicked, this, [this] {
         const QString text = m_field->toPlainText().simplified().left(longestLesson);
@@ -164,7 +160,9 @@ void LessonDetail::retranslate()
     m_text->setText(RichText::withCode(m_theme, lesson.text));
     m_confidence->setText(Words::decimal(lesson.confidence, 2));
     m_confidenceWord->setText(tr("confidence"));
-    m_support->setText(tr("%1, %2", "agree, against").arg(tr("%n agree", "experiences", lesson.support), tr("%n against", "experiences", lesson.against)));
+    m_support->setText(
+        tr("%1, %2", "agree, against")
+            .arg(tr("%n agree", "experiences", lesson.support), tr("%n against", "experiences", lesson.against)));
     m_curve->setAccessibleName(tr("Confidence over time"));
     m_stepsHeader->setTitle(tr("Experiences behind it"));
     m_stepsHeader->setNote(Words::number(qint64(m_data.steps.size())));
@@ -197,7 +195,8 @@ void LessonDetail::showSteps()
         parts << Words::duration(row.activeMs);
         line->setDetails(parts.join(u" · "_s));
         line->setRight(Words::shortDate(row.started));
-        line->setRightBelow(step->agrees ? tr("agrees") : tr("against"), step->agrees ? model::Status::Success : model::Status::Failure);
+        line->setRightBelow(step->agrees ? tr("agrees") : tr("against"),
+                            step->agrees ? model::Status::Success : model::Status::Failure);
         line->setLine(true);
         connect(line, &QAbstractButton::clicked, this, [this, id = row.id] { Q_EMIT experienceRequested(id); });
         m_steps->addWidget(line);

@@ -1,15 +1,10 @@
 #include "pages/lessons/LessonsPage.h"
 
-#include "delegates/LessonDelegate.h"
 #include "i18n/Words.h"
 #include "itemmodels/LessonListModel.h"
 #include "pages/lessons/LessonDetail.h"
-#include "search/Overview.h"
-#include "settings/Settings.h"
 #include "store/Corrections.h"
 #include "store/Reader.h"
-#include "theme/Theme.h"
-#include "widgets/Button.h"
 #include "widgets/EmptyState.h"
 #include "widgets/FacetBar.h"
 #include "widgets/InlineMessage.h"
@@ -17,12 +12,8 @@
 #include "widgets/ListView.h"
 
 #include <QApplication>
-#include <QHBoxLayout>
-#include <QMenu>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QTimer>
-#include <QVBoxLayout>
 
 #include <array>
 
@@ -35,197 +26,28 @@ namespace {
 using Group = model::LessonSearch::Group;
 using Order = model::LessonSearch::Order;
 
-constexpr int changeDelayMs = 600;
-constexpr std::array kinds {model::LessonKind::Strategy, model::LessonKind::Files, model::LessonKind::Resolution, model::LessonKind::FailureLoop,
-                            model::LessonKind::Repetition, model::LessonKind::Context, model::LessonKind::Manual};
-constexpr std::array classes {model::TaskClass::Build, model::TaskClass::Debug, model::TaskClass::Refactor, model::TaskClass::Test, model::TaskClass::Investigate, model::TaskClass::Think};
-
-struct GroupChip
-{
-    Group group;
-    QLatin1StringView id;
-    QLatin1StringView icon;
-};
-constexpr std::array groups {GroupChip {Group::Firm, "firm"_L1, ""_L1}, GroupChip {Group::Growing, "growing"_L1, ""_L1},
-                             GroupChip {Group::Disputed, "disputed"_L1, "warn"_L1}, GroupChip {Group::Muted, "muted"_L1, "hide"_L1}};
+constexpr std::array groupIds {"firm"_L1, "growing"_L1, "disputed"_L1,
+                               "muted"_L1}; // in the order of LessonPage::counts
 
 } // namespace
 
-LessonsPage::LessonsPage(AppServices &services, QWidget *parent)
-    : Page(services, u"lessons"_s, parent)
-    , m_model(new LessonListModel(this))
-    , m_facets(new FacetBar(services.theme))
-    , m_changes(new QTimer(this))
-{
-    m_changes->setSingleShot(true);
-    m_changes->setInterval(changeDelayMs);
-    makeFacets();
-    makeLayout();
-    connect(m_changes, &QTimer::timeout, this, &LessonsPage::search);
-    connect(m_model, &LessonListModel::fetchRequested, this, &LessonsPage::fetch);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &LessonsPage::currentChanged);
-    connect(m_list, &ListView::openRequested, this, &LessonsPage::openSelected);
-    connect(m_detail, &LessonDetail::experienceRequested, this, [this](qint64 id) { Q_EMIT openRequested({.page = u"experiences"_s, .record = id}); });
-    connect(m_detail, &LessonDetail::saved, this, &LessonsPage::save);
-    connect(m_edit, &QAbstractButton::clicked, m_detail, &LessonDetail::edit);
-    connect(m_pin, &QAbstractButton::clicked, this, &LessonsPage::togglePin);
-    connect(m_mute, &QAbstractButton::clicked, this, &LessonsPage::toggleMute);
-    connect(m_back, &QAbstractButton::clicked, this, [this] { stepBack(); });
-}
-
 LessonsPage::~LessonsPage() = default;
 
-QString LessonsPage::title() const { return tr("Lessons"); }
-QString LessonsPage::iconName() const { return u"lessons"_s; }
-QString LessonsPage::placeholder() const { return tr("Search lessons"); }
-QWidget *LessonsPage::facetBar() { return m_facets; }
-
-void LessonsPage::makeFacets()
+QString LessonsPage::title() const
 {
-    for (const GroupChip &chip : groups) {
-        m_facets->addToggle({QString(chip.id), {}, QString(chip.icon), [group = chip.group] {
-                                 switch (group) {
-                                 case Group::Firm: return tr("Firm", "lessons");
-                                 case Group::Growing: return tr("Growing", "lessons");
-                                 case Group::Disputed: return tr("Disputed", "lessons");
-                                 case Group::Muted: return tr("Muted", "lessons");
-                                 case Group::Any: break;
-                                 }
-                                 return QString();
-                             }});
-    }
-    m_facets->addDimension({u"lesson"_s, u"tag"_s, [] { return tr("Kind"); }, [this](QMenu &menu) {
-                                QList<std::pair<QString, QString>> choices;
-                                for (const model::LessonKind kind : kinds)
-                                    choices.append({model::lessonKindId(kind), Words::lessonKindTitle(kind)});
-                                fillMenu(menu, u"lesson"_s, choices);
-                            }});
-    m_facets->addDimension({u"project"_s, u"folder"_s, [] { return tr("Project"); }, [this](QMenu &menu) {
-                                QList<std::pair<QString, QString>> choices;
-                                for (const QString &name : m_projects)
-                                    choices.append({name, name});
-                                fillMenu(menu, u"project"_s, choices);
-                            }});
-    m_facets->addDimension({u"class"_s, u"branch"_s, [] { return tr("Class"); }, [this](QMenu &menu) {
-                                QList<std::pair<QString, QString>> choices;
-                                for (const model::TaskClass each : classes)
-                                    choices.append({model::taskClassId(each), Words::taskClass(each)});
-                                fillMenu(menu, u"class"_s, choices);
-                            }});
-    m_facets->setOrder([this] { return m_order == Order::Confidence ? tr("By confidence") : tr("Newest first"); },
-                       [this](QMenu &menu) {
-                           for (const Order order : {Order::Confidence, Order::Newest}) {
-                               QAction *action = menu.addAction(order == Order::Confidence ? tr("By confidence") : tr("Newest first"));
-                               action->setCheckable(true);
-                               action->setChecked(order == m_order);
-                               connect(action, &QAction::triggered, this, [this, order] {
-                                   m_order = order;
-                                   search();
-                               });
-                           }
-                       });
-    connect(m_facets, &FacetBar::toggled, this, [this](const QString &id) {
-        for (const GroupChip &chip : groups) {
-            if (chip.id == id)
-                m_group = m_group == chip.group ? Group::Any : chip.group;
-        }
-        search();
-    });
+    return tr("Lessons");
 }
-
-void LessonsPage::fillMenu(QMenu &menu, const QString &key, const QList<std::pair<QString, QString>> &choices)
+QString LessonsPage::iconName() const
 {
-    QString current;
-    for (const model::QueryToken &token : model::queryTokens(m_query)) {
-        if (token.key == key)
-            current = token.value;
-    }
-    const auto add = [&](const QString &value, const QString &text) {
-        QAction *action = menu.addAction(text);
-        action->setCheckable(true);
-        action->setChecked(value == current);
-        connect(action, &QAction::triggered, this, [this, key, value] { Q_EMIT queryChangeRequested(model::withToken(m_query, key, value)); });
-    };
-    add({}, tr("All", "no filter"));
-    menu.addSeparator();
-    for (const auto &[value, text] : choices)
-        add(value, text);
+    return u"lessons"_s;
 }
-
-void LessonsPage::showFacets()
+QString LessonsPage::placeholder() const
 {
-    const model::Query query = model::parseQuery(m_query);
-    for (const GroupChip &chip : groups)
-        m_facets->setToggled(QString(chip.id), chip.group == m_group);
-    m_facets->setValue(u"lesson"_s, query.lessonKinds.empty() ? QString() : Words::lessonKindTitle(query.lessonKinds.front()));
-    m_facets->setValue(u"project"_s, query.projects.value(0));
-    m_facets->setValue(u"class"_s, query.classes.empty() ? QString() : Words::taskClass(query.classes.front()));
-    m_facets->retranslate();
-    services().reader.read<std::vector<model::Project>>(
-        u"lessons.projects"_s, this, [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).projects(); },
-        [this](model::Result<std::vector<model::Project>> projects) {
-            m_projects.clear();
-            for (const model::Project &project : projects.value_or(std::vector<model::Project> {})) {
-                if (m_projects.size() < 25)
-                    m_projects << project.name;
-            }
-        });
+    return tr("Search lessons");
 }
-
-void LessonsPage::makeLayout()
+QWidget *LessonsPage::facetBar()
 {
-    Theme &theme = services().theme;
-    m_listPane = new Surface(theme, Token::Base, nullptr, Surface::Right);
-    m_header = new ListHeader(theme);
-    m_error = new InlineMessage(theme);
-    m_listStack = new QStackedWidget;
-    m_list = new ListView(theme);
-    m_empty = new EmptyState(theme);
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(new LessonDelegate(theme, *m_model, this));
-    m_list->setObjectName(u"lessonList"_s);
-    m_listStack->addWidget(m_list);
-    m_listStack->addWidget(m_empty);
-    auto *left = new QVBoxLayout(m_listPane);
-    left->setContentsMargins(0, 0, 1, 0);
-    left->setSpacing(0);
-    left->addWidget(m_header);
-    left->addWidget(m_error);
-    left->addWidget(m_listStack, 1);
-    m_detailPane = new Surface(theme, Token::Base);
-    auto *bar = new Surface(theme, Token::Base, nullptr, Surface::Bottom);
-    bar->setFixedHeight(theme.px(48));
-    auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins(theme.px(24), 0, theme.px(24), 1);
-    row->setSpacing(theme.px(8));
-    m_back = new Button(theme, Button::Kind::Quiet);
-    m_edit = new Button(theme, Button::Kind::Default);
-    m_pin = new Button(theme, Button::Kind::Quiet);
-    m_mute = new Button(theme, Button::Kind::Quiet);
-    m_back->setIconName(u"back"_s);
-    m_edit->setIconName(u"edit"_s);
-    m_pin->setIconName(u"pin"_s);
-    m_mute->setIconName(u"hide"_s);
-    for (Button *button : {m_back, m_edit, m_pin, m_mute})
-        row->addWidget(button);
-    row->addStretch();
-    m_detail = new LessonDetail(theme);
-    auto *right = new QVBoxLayout(m_detailPane);
-    right->setContentsMargins(0, 0, 0, 0);
-    right->setSpacing(0);
-    right->addWidget(bar);
-    right->addWidget(m_detail, 1);
-    m_splitter = new QSplitter(Qt::Horizontal, this);
-    m_splitter->setHandleWidth(1);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_listPane);
-    m_splitter->addWidget(m_detailPane);
-    m_splitter->setStretchFactor(1, 1);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_splitter);
-    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { services().settings.setSplitter(pageId(), m_splitter->saveState()); });
-    m_detailPane->hide();
+    return m_facets;
 }
 
 void LessonsPage::setQuery(const QString &text)
@@ -233,17 +55,17 @@ void LessonsPage::setQuery(const QString &text)
     if (text == m_query && !m_stale)
         return;
     m_query = text;
+    m_keepRecord = false;
     search();
 }
 
 void LessonsPage::open(const Location &location)
 {
+    setQuery(location.query);
     if (location.record != 0) {
         m_selected = location.record;
         m_detailOpen = true;
-    }
-    setQuery(location.query);
-    if (location.record != 0) {
+        m_keepRecord = true;
         const int row = m_model->rowOf(location.record);
         if (row >= 0)
             m_list->setCurrentIndex(m_model->index(row));
@@ -289,7 +111,8 @@ void LessonsPage::search()
     m_list->setLoading(true);
     services().reader.read<model::LessonPage>(
         u"lessons.list"_s, this,
-        [query = model::parseQuery(m_query), group = m_group, order = m_order](model::Connection &connection, const model::ReadTicket &ticket) {
+        [query = model::parseQuery(m_query), group = m_group, order = m_order](model::Connection &connection,
+                                                                               const model::ReadTicket &ticket) {
             return model::LessonSearch(connection).list(query, group, order, {}, ticket);
         },
         [this](model::Result<model::LessonPage> page) {
@@ -308,7 +131,8 @@ void LessonsPage::fetch(const QString &cursor)
 {
     services().reader.read<model::LessonPage>(
         u"lessons.more"_s, this,
-        [query = model::parseQuery(m_query), group = m_group, order = m_order, cursor](model::Connection &connection, const model::ReadTicket &ticket) {
+        [query = model::parseQuery(m_query), group = m_group, order = m_order,
+         cursor](model::Connection &connection, const model::ReadTicket &ticket) {
             return model::LessonSearch(connection).list(query, group, order, {.cursor = cursor}, ticket);
         },
         [this](model::Result<model::LessonPage> page) {
@@ -321,25 +145,13 @@ void LessonsPage::showPage(const model::LessonPage &page)
 {
     m_last = page;
     m_model->setPage(page);
-    m_header->setTexts(tr("%n lesson(s)", "", int(page.total)),
-                       page.total == page.all ? QString() : tr("of %1", "all lessons").arg(Words::number(page.all)));
-    for (std::size_t index = 0; index < groups.size(); ++index)
-        m_facets->setCount(QString(groups[index].id), page.counts[index]);
+    showHeader();
+    for (std::size_t index = 0; index < groupIds.size(); ++index)
+        m_facets->setCount(QString(groupIds[index]), page.counts[index]);
     const bool empty = page.rows.empty();
     m_listStack->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_list);
     if (empty) {
-        const bool none = page.all == 0;
-        m_empty->setDrawing(none ? EmptyState::Drawing::Layers : EmptyState::Drawing::NoMatch);
-        m_empty->setTexts(none ? tr("No lessons yet") : tr("No lesson fits"),
-                          none ? tr("When experiences agree on what works, it appears here with how sure it is.") : tr("Other words may find it, or fewer filters."));
-        if (none)
-            m_empty->setPrimary(tr("See the experiences"), u"experiences"_s, [this] { Q_EMIT openRequested({.page = u"experiences"_s}); });
-        else
-            m_empty->setPrimary(tr("Clear the search"), u"x"_s, [this] {
-                m_group = Group::Any;
-                Q_EMIT queryChangeRequested({});
-                search();
-            });
+        showEmpty();
         m_shown = 0;
         showPane();
         return;
@@ -347,9 +159,34 @@ void LessonsPage::showPage(const model::LessonPage &page)
     const int row = m_selected != 0 ? m_model->rowOf(m_selected) : -1;
     if (row >= 0)
         m_list->setCurrentIndex(m_model->index(row));
-    else if (!m_detailOpen || m_selected == 0)
+    else if (!m_keepRecord || m_selected == 0)
         m_list->moveToEnd(false);
     currentChanged();
+}
+
+void LessonsPage::showHeader()
+{
+    m_header->setTexts(tr("%n lesson(s)", "", int(m_last.total)),
+                       m_last.total == m_last.all ? QString()
+                                                  : tr("of %1", "all lessons").arg(Words::number(m_last.all)));
+}
+
+void LessonsPage::showEmpty()
+{
+    const bool none = m_last.all == 0;
+    m_empty->setDrawing(none ? EmptyState::Drawing::Layers : EmptyState::Drawing::NoMatch);
+    m_empty->setTexts(none ? tr("No lessons yet") : tr("No lesson fits"),
+                      none ? tr("When experiences agree on what works, it appears here with how sure it is.")
+                           : tr("Other words may find it, or fewer filters."));
+    if (none)
+        m_empty->setPrimary(tr("See the experiences"), u"experiences"_s,
+                            [this] { Q_EMIT openRequested({.page = u"experiences"_s}); });
+    else
+        m_empty->setPrimary(tr("Clear the search"), u"x"_s, [this] {
+            m_group = Group::Any;
+            Q_EMIT queryChangeRequested({});
+            search();
+        });
 }
 
 void LessonsPage::currentChanged()
@@ -394,10 +231,12 @@ void LessonsPage::togglePin()
     if (m_shown == 0)
         return;
     const bool pin = !m_detail->data().lesson.pinned;
-    model::Corrections(services().writer).setLessonPinned(m_shown, pin).then(this, [this, pin](const model::Result<void> &result) {
-        if (result)
-            Q_EMIT toastRequested(pin ? tr("Pinned") : tr("No longer pinned"), [this] { togglePin(); });
-    });
+    model::Corrections(services().writer)
+        .setLessonPinned(m_shown, pin)
+        .then(this, [this, pin](const model::Result<void> &result) {
+            if (result)
+                Q_EMIT toastRequested(pin ? tr("Pinned") : tr("No longer pinned"), [this] { togglePin(); });
+        });
 }
 
 void LessonsPage::toggleMute()
@@ -405,27 +244,40 @@ void LessonsPage::toggleMute()
     if (m_shown == 0)
         return;
     const bool mute = !m_detail->data().lesson.muted;
-    model::Corrections(services().writer).setLessonMuted(m_shown, mute).then(this, [this, mute](const model::Result<void> &result) {
-        if (result)
-            Q_EMIT toastRequested(mute ? tr("Muted: agents no longer get this lesson") : tr("Agents get this lesson again"), [this] { toggleMute(); });
-    });
+    model::Corrections(services().writer)
+        .setLessonMuted(m_shown, mute)
+        .then(this, [this, mute](const model::Result<void> &result) {
+            if (result)
+                Q_EMIT toastRequested(mute ? tr("Muted: agents no longer get this lesson")
+                                           : tr("Agents get this lesson again"),
+                                      [this] { toggleMute(); });
+        });
 }
 
 void LessonsPage::save(const QString &text)
 {
     const QString before = m_detail->data().lesson.text;
     const model::RowId id = m_shown;
-    model::Corrections(services().writer).editLesson(id, text).then(this, [this, id, before](const model::Result<void> &result) {
-        if (!result) {
-            m_error->show(InlineMessage::Kind::Failure, tr("Your words were not saved."), result.error().message);
-            return;
-        }
-        Q_EMIT toastRequested(tr("Saved"), [this, id, before] { model::Corrections(services().writer).editLesson(id, before); });
-    });
+    model::Corrections(services().writer)
+        .editLesson(id, text)
+        .then(this, [this, id, before](const model::Result<void> &result) {
+            if (!result) {
+                m_error->show(InlineMessage::Kind::Failure, tr("Your words were not saved."), result.error().message);
+                return;
+            }
+            Q_EMIT toastRequested(tr("Saved"),
+                                  [this, id, before] { model::Corrections(services().writer).editLesson(id, before); });
+        });
 }
 
-void LessonsPage::moveSelection(int rows) { m_list->move(rows); }
-void LessonsPage::moveToEnd(bool last) { m_list->moveToEnd(last); }
+void LessonsPage::moveSelection(int rows)
+{
+    m_list->move(rows);
+}
+void LessonsPage::moveToEnd(bool last)
+{
+    m_list->moveToEnd(last);
+}
 
 void LessonsPage::openSelected()
 {
@@ -452,39 +304,9 @@ bool LessonsPage::stepBack()
     return false;
 }
 
-QList<QWidget *> LessonsPage::panes() { return {m_list, m_detail}; }
-
-void LessonsPage::showPane()
+QList<QWidget *> LessonsPage::panes()
 {
-    const bool one = layoutWidth() == LayoutWidth::Narrow || layoutWidth() == LayoutWidth::Tiny;
-    const bool any = m_shown != 0;
-    m_back->setVisible(one);
-    m_listPane->setVisible(!one || !(m_detailOpen && any));
-    m_detailPane->setVisible(any && (!one || m_detailOpen));
-}
-
-void LessonsPage::restyle()
-{
-    setLayoutWidth(layoutWidth());
-}
-
-void LessonsPage::setLayoutWidth(LayoutWidth width)
-{
-    Page::setLayoutWidth(width);
-    Theme &theme = services().theme;
-    const bool wide = width == LayoutWidth::Wide;
-    const bool one = width == LayoutWidth::Narrow || width == LayoutWidth::Tiny;
-    m_facets->setCompact(!wide);
-    m_pin->setIconOnly(!wide);
-    m_mute->setIconOnly(!wide);
-    m_listPane->setMinimumWidth(theme.px(one ? 280 : 320));
-    m_listPane->setMaximumWidth(one ? QWIDGETSIZE_MAX : theme.px(640));
-    m_detailPane->setMinimumWidth(one ? 0 : theme.px(420));
-    if (wide && !services().settings.splitter(pageId()).isEmpty())
-        m_splitter->restoreState(services().settings.splitter(pageId()));
-    else if (!one)
-        m_splitter->setSizes({theme.px(wide ? 560 : 380), 2000});
-    showPane();
+    return {m_list, m_detail};
 }
 
 bool LessonsPage::trigger(const QString &actionId)
@@ -496,25 +318,6 @@ bool LessonsPage::trigger(const QString &actionId)
     else
         return false;
     return true;
-}
-
-void LessonsPage::retranslate()
-{
-    const model::Lesson &lesson = m_detail->data().lesson;
-    m_list->setAccessibleName(tr("Lessons"));
-    m_back->setHint(tr("Back to the list"), u"Esc"_s);
-    m_edit->setText(tr("Edit"));
-    m_edit->setHint(tr("Edit"), u"E"_s);
-    m_pin->setText(lesson.pinned ? tr("Unpin") : tr("Pin"));
-    m_pin->setHint(m_pin->text(), u"P"_s);
-    m_mute->setText(lesson.muted ? tr("Unmute") : tr("Mute"));
-    m_mute->setHint(lesson.muted ? tr("Let agents get it again") : tr("Keep it from agents"));
-    for (Button *button : {m_edit, m_pin, m_mute})
-        button->updateGeometry();
-    if (!m_detail->editing())
-        m_detail->retranslate();
-    m_facets->retranslate();
-    m_list->viewport()->update();
 }
 
 } // namespace evoca::app

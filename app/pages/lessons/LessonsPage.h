@@ -58,6 +58,8 @@ private:
     void search();
     void fetch(const QString &cursor);
     void showPage(const model::LessonPage &page);
+    void showHeader();
+    void showEmpty();
     void currentChanged();
     void readDetail();
     void showPane();
@@ -88,6 +90,7 @@ private:
     model::RowId m_selected = 0;
     model::RowId m_shown = 0;
     bool m_stale = true;
+    bool m_keepRecord = false; ///< a record was asked for: it stays although the list does not hold it
     bool m_detailOpen = false;
 };
 

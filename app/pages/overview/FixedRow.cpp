@@ -11,12 +11,11 @@
 namespace evoca::app {
 
 FixedRow::FixedRow(Theme &theme, const model::FixedLater &pair, QWidget *parent)
-    : QAbstractButton(parent)
-    , m_theme(theme)
-    , m_pair(pair)
+    : QAbstractButton(parent), m_theme(theme), m_pair(pair)
 {
     setText(pair.fixed.title);
-    setAccessibleName(tr("%1, failed; fixed by %2, %3", "two titles and a time").arg(pair.failed.title, pair.fixed.title, later()));
+    setAccessibleName(
+        tr("%1, failed; fixed by %2, %3", "two titles and a time").arg(pair.failed.title, pair.fixed.title, later()));
     setToolTip(pair.failed.title + u'\n' + pair.fixed.title);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
@@ -36,7 +35,9 @@ QSize FixedRow::minimumSizeHint() const
 
 QString FixedRow::later() const
 {
-    const qint64 days = QDateTime::fromMSecsSinceEpoch(m_pair.failed.started).date().daysTo(QDateTime::fromMSecsSinceEpoch(m_pair.fixed.started).date());
+    const qint64 days = QDateTime::fromMSecsSinceEpoch(m_pair.failed.started)
+                            .date()
+                            .daysTo(QDateTime::fromMSecsSinceEpoch(m_pair.fixed.started).date());
     return days <= 0 ? tr("same day") : tr("%n day(s) later", "", int(days));
 }
 
@@ -51,7 +52,8 @@ void FixedRow::paintEvent(QPaintEvent *)
     const qreal second = m_theme.px(33);
     const qreal x = m_theme.px(23);
     QPainterPath arc(QPointF(x - m_theme.px(6), first));
-    arc.cubicTo(QPointF(x - m_theme.px(20), first), QPointF(x - m_theme.px(20), second), QPointF(x - m_theme.px(6), second));
+    arc.cubicTo(QPointF(x - m_theme.px(20), first), QPointF(x - m_theme.px(20), second),
+                QPointF(x - m_theme.px(6), second));
     painter.setPen(QPen(m_theme.color(Token::LineStrong), 1.5));
     painter.drawPath(arc);
     const QColor behind = m_theme.color(underMouse() ? Token::Hover : Token::Base);
@@ -75,8 +77,10 @@ void FixedRow::paintEvent(QPaintEvent *)
         right = column - m_theme.px(12);
     }
     const qreal left = x + m_theme.px(18);
-    TextPaint::left(painter, m_theme.font(FontRole::Body), m_theme.color(Token::Text2), left, first, m_pair.failed.title, right - left);
-    TextPaint::left(painter, m_theme.font(FontRole::BodyMedium), m_theme.color(Token::Text), left, second, m_pair.fixed.title, (roomy ? right : right - m_theme.px(90)) - left);
+    TextPaint::left(painter, m_theme.font(FontRole::Body), m_theme.color(Token::Text2), left, first,
+                    m_pair.failed.title, right - left);
+    TextPaint::left(painter, m_theme.font(FontRole::BodyMedium), m_theme.color(Token::Text), left, second,
+                    m_pair.fixed.title, (roomy ? right : right - m_theme.px(90)) - left);
 }
 
 } // namespace evoca::app

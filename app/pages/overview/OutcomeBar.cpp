@@ -9,9 +9,7 @@
 
 namespace evoca::app {
 
-OutcomeBar::OutcomeBar(Theme &theme, QWidget *parent)
-    : QWidget(parent)
-    , m_theme(theme)
+OutcomeBar::OutcomeBar(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme)
 {
     setFixedHeight(theme.px(8));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

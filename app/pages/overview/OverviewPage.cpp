@@ -54,8 +54,7 @@ void clear(QLayout *layout)
 } // namespace
 
 OverviewPage::OverviewPage(AppServices &services, QWidget *parent)
-    : Page(services, u"overview"_s, parent)
-    , m_changes(new QTimer(this))
+    : Page(services, u"overview"_s, parent), m_changes(new QTimer(this))
 {
     m_changes->setSingleShot(true);
     m_changes->setInterval(changeDelayMs);
@@ -67,124 +66,17 @@ OverviewPage::OverviewPage(AppServices &services, QWidget *parent)
 
 OverviewPage::~OverviewPage() = default;
 
-QString OverviewPage::title() const { return tr("Overview"); }
-QString OverviewPage::iconName() const { return u"overview"_s; }
-QString OverviewPage::placeholder() const { return tr("Search everything your agents did, said and learned"); }
-
-Surface *OverviewPage::panel(SectionHeader *header, QVBoxLayout *&inside)
+QString OverviewPage::title() const
 {
-    Theme &theme = services().theme;
-    auto *surface = new Surface(theme, Token::Base);
-    surface->setPanel(Token::Line);
-    inside = new QVBoxLayout(surface);
-    inside->setContentsMargins(theme.px(16), theme.px(12), theme.px(16), theme.px(12));
-    inside->setSpacing(theme.px(8));
-    inside->addWidget(header);
-    return surface;
+    return tr("Overview");
 }
-
-void OverviewPage::makeLayout()
+QString OverviewPage::iconName() const
 {
-    Theme &theme = services().theme;
-    m_scroll = new QScrollArea(this);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_scroll);
-    m_inside = new Surface(theme, Token::Window);
-    m_scroll->setWidget(m_inside);
-    auto *column = new QVBoxLayout(m_inside);
-    column->setContentsMargins(theme.px(24), theme.px(20), theme.px(24), theme.px(16));
-    column->setSpacing(0);
-
-    m_headline = new Label(theme, FontRole::Headline, Token::Text);
-    m_note = new Label(theme, FontRole::Body, Token::Text2);
-    m_note->setWordWrap(true);
-    auto *head = new QHBoxLayout;
-    head->setSpacing(theme.px(16));
-    head->addWidget(m_headline);
-    head->addWidget(m_note, 1, Qt::AlignVCenter);
-    column->addLayout(head);
-    column->addSpacing(theme.px(10));
-    m_bar = new OutcomeBar(theme);
-    column->addWidget(m_bar);
-    column->addSpacing(theme.px(8));
-    auto *below = new QHBoxLayout;
-    m_legend = new QWidget;
-    new FlowLayout(theme.px(20), m_legend);
-    m_fixedLink = new Button(theme, Button::Kind::Link);
-    below->addWidget(m_legend, 1);
-    below->addWidget(m_fixedLink, 0, Qt::AlignTop);
-    column->addLayout(below);
-    column->addSpacing(theme.px(12));
-
-    m_empty = new EmptyState(theme);
-    m_empty->setDrawing(EmptyState::Drawing::Mark);
-    m_empty->hide();
-    column->addWidget(m_empty, 1);
-
-    m_left = new QWidget;
-    m_right = new QWidget;
-    auto *left = new QVBoxLayout(m_left);
-    auto *right = new QVBoxLayout(m_right);
-    for (QVBoxLayout *side : {left, right}) {
-        side->setContentsMargins(0, 0, 0, 0);
-        side->setSpacing(theme.px(16));
-    }
-    QVBoxLayout *inside = nullptr;
-    m_activityHeader = new SectionHeader(theme, nullptr, false);
-    m_calendar = new ActivityCalendar(theme);
-    left->addWidget(panel(m_activityHeader, inside));
-    inside->addWidget(m_calendar);
-    m_weeksHeader = new SectionHeader(theme, nullptr, false);
-    m_weeks = new WeekBars(theme);
-    left->addWidget(panel(m_weeksHeader, inside));
-    inside->addWidget(m_weeks);
-    m_fixedHeader = new SectionHeader(theme, nullptr, false);
-    m_fixedPanel = panel(m_fixedHeader, inside);
-    left->addWidget(m_fixedPanel);
-    m_fixed = new QVBoxLayout;
-    m_fixed->setSpacing(0);
-    inside->addLayout(m_fixed);
-    left->addStretch();
-
-    m_serverHeader = new SectionHeader(theme, nullptr, false);
-    right->addWidget(panel(m_serverHeader, inside));
-    m_server = new QVBoxLayout;
-    m_server->setSpacing(0);
-    inside->addLayout(m_server);
-    m_expiringHeader = new SectionHeader(theme, nullptr, false);
-    m_expiringPanel = panel(m_expiringHeader, inside);
-    right->addWidget(m_expiringPanel);
-    m_expiring = new QVBoxLayout;
-    m_expiring->setSpacing(0);
-    inside->addLayout(m_expiring);
-    m_requestsHeader = new SectionHeader(theme, nullptr, false);
-    right->addWidget(panel(m_requestsHeader, inside));
-    m_requests = new QVBoxLayout;
-    m_requests->setSpacing(0);
-    inside->addLayout(m_requests);
-    right->addStretch();
-
-    m_grid = new QGridLayout;
-    m_grid->setSpacing(theme.px(16));
-    column->addLayout(m_grid);
-    column->addStretch();
-
-    connect(m_calendar, &CellWidget::activated, this, [this](int cell) {
-        const QDate day = m_calendar->dateAt(cell);
-        openFiltered(u"after:%1 before:%2"_s.arg(day.toString(Qt::ISODate), day.addDays(1).toString(Qt::ISODate)));
-    });
-    connect(m_weeks, &CellWidget::activated, this, [this](int cell) {
-        const QDate monday = m_weeks->weeks()[cell].monday;
-        openFiltered(u"after:%1 before:%2"_s.arg(monday.toString(Qt::ISODate), monday.addDays(7).toString(Qt::ISODate)));
-    });
-    connect(m_fixedLink, &QAbstractButton::clicked, this, [this] { openFiltered(u"status:failure"_s); });
-    connect(m_serverHeader, &SectionHeader::linkClicked, this, [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"server"_s}); });
-    connect(m_expiringHeader, &SectionHeader::linkClicked, this, [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"import"_s}); });
-    connect(m_requestsHeader, &SectionHeader::linkClicked, this, [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"clients"_s}); });
+    return u"overview"_s;
+}
+QString OverviewPage::placeholder() const
+{
+    return tr("Search everything your agents did, said and learned");
 }
 
 void OverviewPage::openFiltered(const QString &query)
@@ -198,7 +90,10 @@ void OverviewPage::activate()
         read();
 }
 
-void OverviewPage::reload() { read(); }
+void OverviewPage::reload()
+{
+    read();
+}
 
 void OverviewPage::refresh(const model::ChangeSet &changes)
 {
@@ -218,8 +113,10 @@ void OverviewPage::read()
             auto numbers = model::Overview(connection).data(ticket);
             if (!numbers)
                 return std::unexpected(numbers.error());
-            return Data {std::move(*numbers), model::RequestLog::list(connection, requestRows).value_or(std::vector<model::RequestRecord> {}),
-                         model::Access(connection).clients().value_or(std::vector<model::Client> {})};
+            return Data {
+                std::move(*numbers),
+                model::RequestLog::list(connection, requestRows).value_or(std::vector<model::RequestRecord> {}),
+                model::Access(connection).clients().value_or(std::vector<model::Client> {})};
         },
         [this](model::Result<Data> data) {
             if (!data)
@@ -238,8 +135,10 @@ void OverviewPage::showData()
     m_empty->setVisible(empty);
     for (QWidget *widget : std::initializer_list<QWidget *> {m_headline, m_note, m_bar, m_legend, m_left, m_right})
         widget->setVisible(!empty);
-    m_empty->setTexts(tr("Nothing has been read yet"), tr("What your agents did, and how it ended, appears here as soon as their histories are read."));
-    m_empty->setPrimary(tr("Read the histories"), u"refresh"_s, [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"import"_s}); });
+    m_empty->setTexts(tr("Nothing has been read yet"),
+                      tr("What your agents did, and how it ended, appears here as soon as their histories are read."));
+    m_empty->setPrimary(tr("Read the histories"), u"refresh"_s,
+                        [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"import"_s}); });
     showHeadline();
     const model::OverviewData &numbers = m_data.numbers;
     m_calendar->setDays(numbers.activity, QDate::currentDate());
@@ -247,7 +146,10 @@ void OverviewPage::showData()
     QString note = tr("%n active day(s)", "", int(numbers.activity.size()));
     const auto busiest = std::ranges::max_element(numbers.activity, {}, &std::pair<QDate, int>::second);
     if (busiest != numbers.activity.end())
-        note = tr("%1  ·  busiest: %2, %3", "active days, day, tasks").arg(note, QLocale().toString(busiest->first, tr("ddd d MMM", "weekday and date, Qt format")).remove(u'.'), tr("%n task(s)", "", busiest->second));
+        note = tr("%1  ·  busiest: %2, %3", "active days, day, tasks")
+                   .arg(note,
+                        QLocale().toString(busiest->first, tr("ddd d MMM", "weekday and date, Qt format")).remove(u'.'),
+                        tr("%n task(s)", "", busiest->second));
     m_activityHeader->setNote(note);
     m_weeks->setWeeks(numbers.weeks);
     m_weeksHeader->setTitle(tr("How tasks ended, by week"));
@@ -274,10 +176,12 @@ void OverviewPage::showHeadline()
     m_bar->setCounts(numbers.thisWeek);
     clear(m_legend->layout());
     const QDate monday = QDate::currentDate().addDays(1 - QDate::currentDate().dayOfWeek());
-    const std::array<std::pair<model::Status, QString>, 4> words {{{model::Status::Success, tr("worked", "tasks")},
-                                                                    {model::Status::Failure, tr("failed", "tasks")},
-                                                                    {model::Status::Unknown, tr("can't be told", "tasks")},
-                                                                    {model::Status::Running, tr("running", "tasks")}}};
+    const auto count = [&numbers](model::Status status) { return numbers.thisWeek[std::size_t(status)]; };
+    const std::array<std::pair<model::Status, QString>, 4> words {
+        {{model::Status::Success, tr("worked", "tasks", int(count(model::Status::Success)))},
+         {model::Status::Failure, tr("failed", "tasks", int(count(model::Status::Failure)))},
+         {model::Status::Unknown, tr("can't be told", "tasks")},
+         {model::Status::Running, tr("running", "tasks")}}};
     for (const auto &[status, word] : words) {
         auto *link = new CountLink(services().theme, status, numbers.thisWeek[std::size_t(status)], word, m_legend);
         connect(link, &QAbstractButton::clicked, this, [this, status = status, monday] {
@@ -299,7 +203,9 @@ void OverviewPage::showFixed()
     m_fixedHeader->setNote(Words::number(numbers.fixedLaterTotal));
     for (std::size_t index = 0; index < std::min(fixedRows, numbers.fixedLater.size()); ++index) {
         auto *row = new FixedRow(services().theme, numbers.fixedLater[index]);
-        connect(row, &QAbstractButton::clicked, this, [this, id = numbers.fixedLater[index].fixed.id] { Q_EMIT openRequested({.page = u"experiences"_s, .record = id}); });
+        connect(row, &QAbstractButton::clicked, this, [this, id = numbers.fixedLater[index].fixed.id] {
+            Q_EMIT openRequested({.page = u"experiences"_s, .record = id});
+        });
         m_fixed->addWidget(row);
     }
 }
@@ -314,31 +220,38 @@ void OverviewPage::showServer()
     m_serverHeader->setLink(tr("Settings"));
     const mcp::ServerStatus status = services().server ? services().server->status() : mcp::ServerStatus {};
     auto *row = new LinkRow(theme);
-    row->setStatus(status.state == State::Serving ? model::Status::Success : status.state == State::Failed ? model::Status::Failure : model::Status::Unknown);
+    row->setStatus(status.state == State::Serving      ? model::Status::Success
+                       : status.state == State::Failed ? model::Status::Failure
+                                                       : model::Status::Unknown);
     const QUrl url(status.url);
     switch (status.state) {
-    case State::Serving: row->setText(tr("Serving on %1", "address").arg(u"%1:%2"_s.arg(url.host()).arg(url.port()))); break;
+    case State::Serving:
+        row->setText(tr("Serving on %1", "address").arg(u"%1:%2"_s.arg(url.host()).arg(url.port())));
+        break;
     case State::Paused: row->setText(tr("Paused: agents get no answers")); break;
     case State::Failed: row->setText(status.error.isEmpty() ? tr("Not serving") : status.error); break;
     case State::Stopped: row->setText(tr("Not serving")); break;
     }
     row->setToolTip(row->text());
     row->setRight(status.state == State::Serving ? tr("%n today", "requests", int(status.requestsToday)) : QString());
-    connect(row, &QAbstractButton::clicked, this, [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"server"_s}); });
+    connect(row, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"server"_s}); });
     m_server->addWidget(row);
     for (const model::Client &client : m_data.clients) {
         auto *line = new LinkRow(theme);
         line->setIconName(u"terminal"_s);
         line->setText(client.name);
         line->setRight(client.lastUsed > 0 ? Words::ago(client.lastUsed) : tr("never asked"));
-        connect(line, &QAbstractButton::clicked, this, [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"clients"_s}); });
+        connect(line, &QAbstractButton::clicked, this,
+                [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"clients"_s}); });
         m_server->addWidget(line);
     }
     if (m_data.clients.empty()) {
         auto *connectRow = new LinkRow(theme);
         connectRow->setIconName(u"plus"_s);
         connectRow->setText(tr("Connect a client"));
-        connect(connectRow, &QAbstractButton::clicked, this, [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"clients"_s}); });
+        connect(connectRow, &QAbstractButton::clicked, this,
+                [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"clients"_s}); });
         m_server->addWidget(connectRow);
     }
 }
@@ -353,7 +266,8 @@ void OverviewPage::showExpiring()
     m_expiringHeader->setTitle(tr("Will be deleted by their agent"));
     auto *sentence = new Label(theme, FontRole::Body, Token::Text2);
     sentence->setWordWrap(true);
-    sentence->setText(tr("Claude Code removes %n session(s) in the next 7 days. All of them stay here.", "", int(numbers.expiringTotal)));
+    sentence->setText(tr("Claude Code removes %n session(s) in the next 7 days. All of them stay here.", "",
+                         int(numbers.expiringTotal)));
     m_expiring->addWidget(sentence);
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
     for (std::size_t index = 0; index < std::min(expiringRows, numbers.expiring.size()); ++index) {
@@ -364,7 +278,8 @@ void OverviewPage::showExpiring()
         const qint64 days = std::max<qint64>(0, (session.ended + keptDays * dayMs - now) / dayMs);
         row->setRight(days == 0 ? tr("today") : tr("in %n day(s)", "", int(days)), true);
         row->setLine(true);
-        connect(row, &QAbstractButton::clicked, this, [this, id = session.id] { Q_EMIT openRequested({.page = u"sessions"_s, .record = id}); });
+        connect(row, &QAbstractButton::clicked, this,
+                [this, id = session.id] { Q_EMIT openRequested({.page = u"sessions"_s, .record = id}); });
         m_expiring->addWidget(row);
     }
 }
@@ -385,7 +300,9 @@ void OverviewPage::showRequests()
     for (const model::RequestRecord &request : m_data.requests) {
         auto *row = new LinkRow(theme);
         row->setCode(true);
-        row->setStatus(request.outcome == Outcome::Answered ? model::Status::Success : request.outcome == Outcome::Nothing ? model::Status::Unknown : model::Status::Failure);
+        row->setStatus(request.outcome == Outcome::Answered      ? model::Status::Success
+                           : request.outcome == Outcome::Nothing ? model::Status::Unknown
+                                                                 : model::Status::Failure);
         row->setText(request.tool);
         row->setRight(Words::shortDate(request.at));
         QString asked = request.clientName;
@@ -402,31 +319,16 @@ void OverviewPage::showRequests()
         }
         row->setToolTip(request.error);
         row->setLine(&request != &m_data.requests.back());
-        connect(row, &QAbstractButton::clicked, this, [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"clients"_s}); });
+        connect(row, &QAbstractButton::clicked, this,
+                [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"clients"_s}); });
         m_requests->addWidget(row);
     }
 }
 
-QList<QWidget *> OverviewPage::panes() { return {m_calendar, m_weeks, m_scroll}; }
-
-void OverviewPage::setLayoutWidth(LayoutWidth width)
+QList<QWidget *> OverviewPage::panes()
 {
-    Page::setLayoutWidth(width);
-    m_grid->removeWidget(m_left);
-    m_grid->removeWidget(m_right);
-    const bool two = width == LayoutWidth::Wide || width == LayoutWidth::Medium;
-    m_grid->addWidget(m_left, 0, 0);
-    m_grid->addWidget(m_right, two ? 0 : 1, two ? 1 : 0);
-    m_grid->setColumnStretch(0, 1);
-    m_grid->setColumnStretch(1, 0);
-    m_right->setMinimumWidth(two ? services().theme.px(width == LayoutWidth::Wide ? 384 : 300) : 0);
-    m_right->setMaximumWidth(two ? services().theme.px(width == LayoutWidth::Wide ? 384 : 300) : QWIDGETSIZE_MAX);
-    m_weeksHeader->setNote(width == LayoutWidth::Wide ? tr("up: worked  ·  down: failed  ·  outlined: can't be told") : QString());
-    if (m_loaded)
-        showHeadline();
+    return {m_calendar, m_weeks, m_scroll};
 }
-
-void OverviewPage::restyle() { setLayoutWidth(layoutWidth()); }
 
 void OverviewPage::retranslate()
 {

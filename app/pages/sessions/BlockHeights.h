@@ -6,8 +6,8 @@
 
 namespace evoca::app {
 
-/// Heights of many blocks with sums by position in logarithmic time (a Fenwick tree): what lets a transcript of any length
-/// scroll while only what is seen was ever measured.
+/// Heights of many blocks with sums by position in logarithmic time (a Fenwick tree): what lets a transcript of any
+/// length scroll while only what is seen was ever measured.
 class BlockHeights
 {
 public:

@@ -101,6 +101,8 @@ void CallItem::layoutHead(const TranscriptContext &context)
     const QString *output = result ? context.texts.text(*result) : nullptr;
     m_complete = input && (!result || output);
     m_essence = input ? CallSummary::essence(call.tool, *input) : call.tool;
+    if (!context.folder.isEmpty())
+        m_essence.remove(context.folder + u'/');
     m_words = input && output ? CallSummary::resultWords(call.category, call.failed, *input, *output) : QString();
     if (!result && input)
         m_words = TranscriptText::tr("no result");
@@ -116,7 +118,7 @@ int CallItem::layoutBody(const TranscriptContext &context, int top)
         return theme.px(24);
     int height = layoutDiff(context, top, *input);
     // A one-line input is already in the head.
-    if (height == 0 && input->trimmed() != m_essence)
+    if (height == 0 && input->trimmed() != CallSummary::essence(call.tool, *input))
         height = addText(context, top + theme.px(6), *input) + theme.px(10);
     height += layoutOutput(context, top + height);
     return height + theme.px(4);
@@ -139,7 +141,8 @@ int CallItem::layoutDiff(const TranscriptContext &context, int top, const QStrin
     int height = int(m_diff.size()) * context.theme.px(21) + context.theme.px(8);
     if (m_diff.size() < diff->size() && !m_allLines) {
         m_moreText = TranscriptText::tr("Show all %n lines", nullptr, int(diff->size()));
-        m_more = QRect(context.theme.px(transcriptFrameX + 12), top + height, frameWidth(context) - context.theme.px(24), context.theme.px(24));
+        m_more = QRect(context.theme.px(transcriptFrameX + 12), top + height,
+                       frameWidth(context) - context.theme.px(24), context.theme.px(24));
         height += m_more.height();
     }
     return height;
@@ -147,7 +150,8 @@ int CallItem::layoutDiff(const TranscriptContext &context, int top, const QStrin
 
 int CallItem::addText(const TranscriptContext &context, int top, const QString &text)
 {
-    auto document = std::make_unique<TranscriptDocument>(context.theme, TranscriptDocument::Form::Code, FontRole::Code, text);
+    auto document = std::make_unique<TranscriptDocument>(context.theme, TranscriptDocument::Form::Code, FontRole::Code,
+                                                         text);
     const int height = document->heightFor(frameWidth(context) - context.theme.px(24));
     m_parts.push_back({std::move(document), QPoint(context.theme.px(transcriptFrameX + 12), top), 0});
     return height;
@@ -168,7 +172,8 @@ int CallItem::layoutOutput(const TranscriptContext &context, int top)
     int height = theme.px(6) + addText(context, top + theme.px(6), shown);
     const bool partial = context.texts.isPartial(result);
     if ((!m_allLines && total > firstLines) || partial) {
-        m_moreText = partial ? TranscriptText::tr("Show the whole output") : TranscriptText::tr("Show all %n lines", nullptr, int(total));
+        m_moreText = partial ? TranscriptText::tr("Show the whole output")
+                             : TranscriptText::tr("Show all %n lines", nullptr, int(total));
         m_more = QRect(theme.px(transcriptFrameX + 12), top + height, frameWidth(context) - theme.px(24), theme.px(24));
         height += m_more.height();
     }
@@ -178,19 +183,31 @@ int CallItem::layoutOutput(const TranscriptContext &context, int top)
 void CallItem::paintFrame(QPainter &painter, const TranscriptContext &context, int top) const
 {
     const Theme &theme = context.theme;
-    const QRectF frame = QRectF(theme.px(transcriptFrameX), top, frameWidth(context), m_headHeight + m_bodyHeight).adjusted(0.5, 0.5, -0.5, m_block.joinsBelow ? 0.5 : -0.5);
+    const QRectF frame = QRectF(theme.px(transcriptFrameX), top, frameWidth(context), m_headHeight + m_bodyHeight)
+                             .adjusted(0.5, 0.5, -0.5, -0.5);
     const qreal radius = theme.px(6);
-    QPainterPath path;
-    // Only outer corners are round; an inner edge is one shared hairline.
-    path.addRoundedRect(frame, radius, radius);
-    if (m_block.joinsAbove)
-        path.addRect(QRectF(frame.left(), frame.top(), frame.width(), radius));
-    if (m_block.joinsBelow)
-        path.addRect(QRectF(frame.left(), frame.bottom() - radius, frame.width(), radius));
+    // Only outer corners are round; neighbours share one hairline, drawn by the lower one.
+    const qreal above = m_block.joinsAbove ? 0 : radius;
+    const qreal below = m_block.joinsBelow ? 0 : radius;
+    const qreal bottom = m_block.joinsBelow ? frame.bottom() + 1 : frame.bottom();
+    QPainterPath sides;
+    sides.moveTo(frame.left(), bottom - below);
+    sides.lineTo(frame.left(), frame.top() + above);
+    if (above > 0)
+        sides.arcTo(QRectF(frame.left(), frame.top(), 2 * radius, 2 * radius), 180, -90);
+    sides.lineTo(frame.right() - above, frame.top());
+    if (above > 0)
+        sides.arcTo(QRectF(frame.right() - 2 * radius, frame.top(), 2 * radius, 2 * radius), 90, -90);
+    sides.lineTo(frame.right(), bottom - below);
+    if (below > 0) {
+        sides.arcTo(QRectF(frame.right() - 2 * radius, bottom - 2 * radius, 2 * radius, 2 * radius), 0, -90);
+        sides.lineTo(frame.left() + radius, bottom);
+        sides.arcTo(QRectF(frame.left(), bottom - 2 * radius, 2 * radius, 2 * radius), 270, -90);
+    }
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.color(Token::Line), 1));
-    painter.setBrush(theme.color(Token::Base));
-    painter.drawPath(path.simplified());
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(sides);
 }
 
 void CallItem::paintHead(QPainter &painter, const TranscriptContext &context, int top) const
@@ -200,10 +217,13 @@ void CallItem::paintHead(QPainter &painter, const TranscriptContext &context, in
     const qreal centre = top + m_headHeight / 2.0;
     const int left = theme.px(transcriptFrameX);
     const int right = left + frameWidth(context);
-    Icons::paint(painter, m_open ? u"down"_s : u"right"_s, QPointF(left + theme.px(14), centre), theme.px(12), theme.color(Token::Text3));
+    Icons::paint(painter, m_open ? u"down"_s : u"right"_s, QPointF(left + theme.px(14), centre), theme.px(12),
+                 theme.color(Token::Text3));
     const bool isRun = m_block.kind == TranscriptBlock::Kind::LookRun;
-    OutcomeShape::paint(painter, theme, isRun ? model::Status::Success : statusOf(call), QPointF(left + theme.px(34), centre), theme.px(12), theme.color(Token::Base));
-    Icons::paint(painter, iconOf(call.category), QPointF(left + theme.px(56), centre), theme.px(15), theme.color(Token::Text2));
+    OutcomeShape::paint(painter, theme, isRun ? model::Status::Success : statusOf(call),
+                        QPointF(left + theme.px(34), centre), theme.px(12), theme.color(Token::Base));
+    Icons::paint(painter, iconOf(call.category), QPointF(left + theme.px(56), centre), theme.px(15),
+                 theme.color(Token::Text2));
     const QFont meta = theme.font(FontRole::Meta);
     qreal end = right - theme.px(12);
     const qreal durationColumn = theme.px(64);
@@ -216,7 +236,8 @@ void CallItem::paintHead(QPainter &painter, const TranscriptContext &context, in
         end -= TextPaint::width(words, shown) + theme.px(16);
     }
     const qreal x = left + theme.px(74);
-    TextPaint::left(painter, theme.font(isRun ? FontRole::Meta : FontRole::Code), theme.color(Token::Text), x, centre, m_essence, std::max<qreal>(40, end - x));
+    TextPaint::left(painter, theme.font(isRun ? FontRole::Meta : FontRole::Code), theme.color(Token::Text), x, centre,
+                    m_essence, std::max<qreal>(40, end - x));
 }
 
 void CallItem::paintDiff(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip) const
@@ -240,17 +261,20 @@ void CallItem::paintDiff(QPainter &painter, const TranscriptContext &context, in
             painter.fillRect(row, theme.color(added ? Token::DiffAdd : Token::DiffDel));
         const qreal centre = row.y() + lineHeight / 2.0;
         if (line.kind == DiffLine::Kind::Gap) {
-            TextPaint::left(painter, font, theme.color(Token::Text3), textX, centre, line.text.isEmpty() ? u"⋯"_s : line.text);
+            TextPaint::left(painter, font, theme.color(Token::Text3), textX, centre,
+                            line.text.isEmpty() ? u"⋯"_s : line.text);
             continue;
         }
         const auto number = [&](int value, int right) {
             if (value > 0)
-                TextPaint::right(painter, font, theme.color(Token::Text3), left + right, centre, QString::number(value));
+                TextPaint::right(painter, font, theme.color(Token::Text3), left + right, centre,
+                                 QString::number(value));
         };
         number(line.oldNumber, theme.px(36));
         number(line.newNumber, theme.px(66));
         if (added || removed)
-            TextPaint::centred(painter, font, theme.color(added ? Token::Success : Token::Failure), left + theme.px(79), centre, added ? u"+"_s : u"-"_s);
+            TextPaint::centred(painter, font, theme.color(added ? Token::Success : Token::Failure), left + theme.px(79),
+                               centre, added ? u"+"_s : u"-"_s);
         QTextLayout layout(line.text, font);
         QTextOption option;
         option.setWrapMode(QTextOption::NoWrap);
@@ -275,18 +299,21 @@ void CallItem::paintDiff(QPainter &painter, const TranscriptContext &context, in
     }
 }
 
-void CallItem::paint(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip, const ItemSelection &selection, bool current)
+void CallItem::paint(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip,
+                     const ItemSelection &selection, bool current)
 {
     const Theme &theme = context.theme;
     const int above = m_block.joinsAbove ? 0 : theme.px(4);
     paintFrame(painter, context, top + above);
     paintHead(painter, context, top + above);
     if (m_bodyHeight > 0) {
-        painter.fillRect(QRect(theme.px(transcriptFrameX), top + above + m_headHeight - 1, frameWidth(context), 1), theme.color(Token::Line));
+        painter.fillRect(QRect(theme.px(transcriptFrameX), top + above + m_headHeight - 1, frameWidth(context), 1),
+                         theme.color(Token::Line));
         paintDiff(painter, context, top, clip);
         paintParts(painter, context, top, clip, Token::Text2, selection, current);
         if (!m_more.isNull()) {
-            TextPaint::left(painter, theme.font(FontRole::MetaMedium), theme.color(Token::AccentText), m_more.x(), top + m_more.center().y(), m_moreText);
+            TextPaint::left(painter, theme.font(FontRole::MetaMedium), theme.color(Token::AccentText), m_more.x(),
+                            top + m_more.center().y(), m_moreText);
         }
     }
 }

@@ -21,8 +21,9 @@ struct CallText
 };
 
 /// In the order in which they tell most.
-constexpr std::array<QStringView, 16> essentialKeys {u"command", u"cmd", u"file_path", u"path", u"notebook_path", u"pattern", u"query", u"url",
-                                                     u"description", u"prompt", u"input", u"name", u"code", u"subject", u"skill", u"plan"};
+constexpr std::array<QStringView, 16> essentialKeys {
+    u"command",     u"cmd",    u"file_path", u"path", u"notebook_path", u"pattern", u"query", u"url",
+    u"description", u"prompt", u"input",     u"name", u"code",          u"subject", u"skill", u"plan"};
 
 std::optional<QJsonObject> asObject(const QString &input)
 {
@@ -78,8 +79,11 @@ struct TestCounts
 /// Sums what test runners print: "48 passed", "1 failed", "Tests: 2 failed, 46 passed", "ok 48", "FAILED (failures=1)".
 TestCounts testCounts(const QString &output)
 {
-    static const QRegularExpression passed(uR"((\d+)\s+(?:tests?\s+)?(?:passed|passing|succeeded|ok\b))"_s, QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression failed(uR"((\d+)\s+(?:tests?\s+)?(?:failed|failing|failures?)|(?:failures|errors)=(\d+))"_s, QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression passed(uR"((\d+)\s+(?:tests?\s+)?(?:passed|passing|succeeded|ok\b))"_s,
+                                           QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression failed(
+        uR"((\d+)\s+(?:tests?\s+)?(?:failed|failing|failures?)|(?:failures|errors)=(\d+))"_s,
+        QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression ran(uR"(Ran (\d+) tests?)"_s);
     const QString tail = output.right(6000);
     TestCounts counts;
@@ -101,7 +105,8 @@ QString checkWords(bool failed, const QString &output)
 {
     const TestCounts counts = testCounts(output);
     if (counts.known && counts.failed > 0)
-        return CallText::tr("%1 of %n failed", nullptr, counts.failed + counts.passed).arg(QLocale().toString(counts.failed));
+        return CallText::tr("%1 of %n failed", nullptr, counts.failed + counts.passed)
+            .arg(QLocale().toString(counts.failed));
     if (counts.known && counts.passed > 0)
         return CallText::tr("%n passed", nullptr, counts.passed);
     return failed ? CallText::tr("failed") : CallText::tr("passed");
@@ -136,7 +141,8 @@ QString CallSummary::essence(const QString &tool, const QString &input)
         if (const QString value = namedValue(input, key); !value.isEmpty())
             return firstLine(value);
     }
-    static const QRegularExpression patched(uR"(^\*\*\* (?:Update|Add|Delete) File: (.+)$)"_s, QRegularExpression::MultilineOption);
+    static const QRegularExpression patched(uR"(^\*\*\* (?:Update|Add|Delete) File: (.+)$)"_s,
+                                            QRegularExpression::MultilineOption);
     if (const auto match = patched.match(input); match.hasMatch())
         return match.captured(1).trimmed();
     const QString line = firstLine(input);

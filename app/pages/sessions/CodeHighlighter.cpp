@@ -50,7 +50,7 @@ KSyntaxHighlighting::Repository &repository()
 
 struct CodeHighlighter::Private : KSyntaxHighlighting::AbstractHighlighter
 {
-    explicit Private(const Theme &appTheme) : theme(appTheme) {}
+    explicit Private(const Theme &appTheme) : theme(appTheme) { }
 
     void applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format) override
     {
@@ -78,14 +78,15 @@ struct CodeHighlighter::Private : KSyntaxHighlighting::AbstractHighlighter
     QList<QTextLayout::FormatRange> ranges;
 };
 
-CodeHighlighter::CodeHighlighter(const Theme &theme) : d(std::make_unique<Private>(theme)) {}
+CodeHighlighter::CodeHighlighter(const Theme &theme) : d(std::make_unique<Private>(theme)) { }
 
 CodeHighlighter::~CodeHighlighter() = default;
 
 bool CodeHighlighter::setLanguage(const QString &word)
 {
     const auto byName = repository().definitionForName(word);
-    return d->use(byName.isValid() ? byName : repository().definitionForFileName(QStringLiteral("x.") + word.toLower()));
+    return d->use(byName.isValid() ? byName
+                                   : repository().definitionForFileName(QStringLiteral("x.") + word.toLower()));
 }
 
 bool CodeHighlighter::setFile(const QString &fileName)

@@ -46,8 +46,11 @@ FindBar::FindBar(Theme &theme, QWidget *parent) : Surface(theme, Token::Window, 
         auto *menu = new QMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         auto *group = new QActionGroup(menu);
-        const std::pair<In, QString> choices[] = {{In::Everything, tr("Everything")}, {In::Prompts, tr("Prompts")}, {In::Answers, tr("Answers")},
-                                                  {In::Input, tr("Tool input")}, {In::Output, tr("Tool output")}};
+        const std::pair<In, QString> choices[] = {{In::Everything, tr("Everything")},
+                                                  {In::Prompts, tr("Prompts")},
+                                                  {In::Answers, tr("Answers")},
+                                                  {In::Input, tr("Tool input")},
+                                                  {In::Output, tr("Tool output")}};
         for (const auto &[in, text] : choices) {
             QAction *action = menu->addAction(text);
             action->setCheckable(true);
@@ -90,7 +93,8 @@ void FindBar::setText(const QString &text)
 
 void FindBar::setIn(In in)
 {
-    const QString names[] = {tr("In everything"), tr("In prompts"), tr("In answers"), tr("In tool input"), tr("In tool output")};
+    const QString names[] = {tr("In everything"), tr("In prompts"), tr("In answers"), tr("In tool input"),
+                             tr("In tool output")};
     m_scope->setText(names[int(in)]);
     if (std::exchange(m_in, in) != in)
         Q_EMIT searchChanged();

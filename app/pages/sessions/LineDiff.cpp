@@ -25,7 +25,8 @@ public:
     {
         for (qsizetype i = before.size() - 1; i >= 0; --i) {
             for (qsizetype j = after.size() - 1; j >= 0; --j)
-                cell(i, j) = before[i] == after[j] ? quint16(cell(i + 1, j + 1) + 1) : std::max(cell(i + 1, j), cell(i, j + 1));
+                cell(i, j) = before[i] == after[j] ? quint16(cell(i + 1, j + 1) + 1)
+                                                   : std::max(cell(i + 1, j), cell(i, j + 1));
         }
     }
     quint16 &cell(qsizetype i, qsizetype j) { return m_cells[std::size_t(i * m_columns + j)]; }
@@ -35,7 +36,8 @@ private:
     std::vector<quint16> m_cells;
 };
 
-void appendMiddle(std::vector<DiffLine> &lines, const QStringList &before, const QStringList &after, int oldNumber, int newNumber)
+void appendMiddle(std::vector<DiffLine> &lines, const QStringList &before, const QStringList &after, int oldNumber,
+                  int newNumber)
 {
     const bool tooBig = (before.size() + 1) * (after.size() + 1) > mostCells;
     if (tooBig || before.isEmpty() || after.isEmpty()) {
@@ -142,11 +144,13 @@ std::vector<DiffLine> diffLines(const QString &before, const QString &after, int
             ++head;
     }
     qsizetype tail = 0;
-    while (tail < old.size() - head && tail < now.size() - head && old[old.size() - 1 - tail] == now[now.size() - 1 - tail])
+    while (tail < old.size() - head && tail < now.size() - head
+           && old[old.size() - 1 - tail] == now[now.size() - 1 - tail])
         ++tail;
     for (qsizetype i = 0; i < head; ++i)
         lines.push_back({Kind::Same, firstLine + int(i), firstLine + int(i), old[i]});
-    appendMiddle(lines, old.mid(head, old.size() - head - tail), now.mid(head, now.size() - head - tail), firstLine + int(head), firstLine + int(head));
+    appendMiddle(lines, old.mid(head, old.size() - head - tail), now.mid(head, now.size() - head - tail),
+                 firstLine + int(head), firstLine + int(head));
     for (qsizetype i = tail; i > 0; --i) {
         const qsizetype oldIndex = old.size() - i;
         const qsizetype newIndex = now.size() - i;
@@ -167,7 +171,8 @@ std::vector<DiffLine> patchLines(const QString &patch)
         if (const auto match = fileHeader.match(line); match.hasMatch()) {
             lines.push_back({Kind::Gap, 0, 0, match.captured(match.captured(1).isEmpty() ? 2 : 1)});
             oldNumber = newNumber = 0;
-        } else if (line.startsWith("***"_L1) || line.startsWith("---"_L1) || line.startsWith("diff "_L1) || line.startsWith("index "_L1)) {
+        } else if (line.startsWith("***"_L1) || line.startsWith("---"_L1) || line.startsWith("diff "_L1)
+                   || line.startsWith("index "_L1)) {
             continue;
         } else if (line.startsWith("@@"_L1)) {
             if (const auto match = hunk.match(line); match.hasMatch()) {

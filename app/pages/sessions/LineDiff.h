@@ -19,8 +19,8 @@ struct DiffLine
     int wordLength = 0;
 };
 
-/// The change from one text to another, by lines, with three lines of context. Inputs over 4,000 lines are shown as wholly
-/// replaced, since nobody reads more.
+/// The change from one text to another, by lines, with three lines of context. Inputs over 4,000 lines are shown as
+/// wholly replaced, since nobody reads more.
 std::vector<DiffLine> diffLines(const QString &before, const QString &after, int firstLine = 1);
 
 /// The lines of a patch in the form of apply_patch or a unified diff; file headers become gaps with the file's name.

@@ -10,7 +10,7 @@ constexpr int mostCallsPerPrompt = 6;
 
 } // namespace
 
-OutlineModel::OutlineModel(QObject *parent) : QAbstractListModel(parent) {}
+OutlineModel::OutlineModel(QObject *parent) : QAbstractListModel(parent) { }
 
 void OutlineModel::setContents(const model::SessionContents &contents)
 {
@@ -50,7 +50,8 @@ void OutlineModel::appendCalls(const std::vector<model::Message> &messages, std:
         const model::Lane lane = model::laneOf(message.category);
         if (lane != model::Lane::Edit && lane != model::Lane::Check && !message.failed)
             continue;
-        calls.push_back({.message = message, .status = message.failed ? model::Status::Failure : model::Status::Success});
+        calls.push_back(
+            {.message = message, .status = message.failed ? model::Status::Failure : model::Status::Success});
     }
     m_rows.insert(m_rows.end(), calls.rbegin(), calls.rend());
 }

@@ -4,9 +4,9 @@
 #include "pages/sessions/CallSummary.h"
 #include "store/TextStore.h"
 #include "theme/Icons.h"
-#include "theme/Theme.h"
 #include "theme/OutcomeShape.h"
 #include "theme/TextPaint.h"
+#include "theme/Theme.h"
 
 #include <QFileInfo>
 #include <QPainter>
@@ -21,7 +21,7 @@ namespace {
 class OutlineDelegate : public QStyledItemDelegate
 {
 public:
-    OutlineDelegate(Theme &theme, QObject *parent) : QStyledItemDelegate(parent), m_theme(theme) {}
+    OutlineDelegate(Theme &theme, QObject *parent) : QStyledItemDelegate(parent), m_theme(theme) { }
 
     QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const override
     {
@@ -53,28 +53,32 @@ private:
     {
         const auto status = model::Status(index.data(OutlineModel::StatusRole).toInt());
         const qreal first = row.y() + row.height() * 0.32;
-        OutcomeShape::paint(painter, m_theme, status, QPointF(row.x() + m_theme.px(12), first), m_theme.px(12), m_theme.color(behind));
+        OutcomeShape::paint(painter, m_theme, status, QPointF(row.x() + m_theme.px(12), first), m_theme.px(12),
+                            m_theme.color(behind));
         const int x = row.x() + m_theme.px(26);
-        TextPaint::left(painter, m_theme.font(FontRole::MetaStrong), m_theme.color(Token::Text), x, first, index.data().toString(), row.right() - x - m_theme.px(4));
+        TextPaint::left(painter, m_theme.font(FontRole::MetaStrong), m_theme.color(Token::Text), x, first,
+                        index.data().toString(), row.right() - x - m_theme.px(4));
         const qint64 time = index.data(OutlineModel::TimeRole).toLongLong();
         if (time > 0) {
-            TextPaint::left(painter, m_theme.font(FontRole::Axis), m_theme.color(Token::Text3), x, row.y() + row.height() * 0.74,
-                            Words::time(time));
+            TextPaint::left(painter, m_theme.font(FontRole::Axis), m_theme.color(Token::Text3), x,
+                            row.y() + row.height() * 0.74, Words::time(time));
         }
     }
 
     void paintCall(QPainter &painter, const QRect &row, const QModelIndex &index) const
     {
         const auto status = model::Status(index.data(OutlineModel::StatusRole).toInt());
-        const bool edit = model::Lane(index.data(OutlineModel::LaneRole).toInt()) == model::Lane::Edit && status != model::Status::Failure;
+        const bool edit = model::Lane(index.data(OutlineModel::LaneRole).toInt()) == model::Lane::Edit
+            && status != model::Status::Failure;
         const QPointF centre(row.x() + m_theme.px(34), row.center().y() + 0.5);
         if (edit)
             Icons::paint(painter, u"edit"_s, centre, m_theme.px(12), m_theme.color(Token::Text3));
         else
             OutcomeShape::paint(painter, m_theme, status, centre, m_theme.px(10), m_theme.color(Token::Window));
         const int x = row.x() + m_theme.px(46);
-        TextPaint::left(painter, m_theme.font(FontRole::Axis), m_theme.color(Token::Text2), x, row.center().y() + 0.5, index.data().toString(),
-                        row.right() - x - m_theme.px(4), edit ? Qt::ElideMiddle : Qt::ElideRight);
+        TextPaint::left(painter, m_theme.font(FontRole::Axis), m_theme.color(Token::Text2), x, row.center().y() + 0.5,
+                        index.data().toString(), row.right() - x - m_theme.px(4),
+                        edit ? Qt::ElideMiddle : Qt::ElideRight);
     }
 
     Theme &m_theme;
@@ -95,7 +99,8 @@ QString rowText(const model::Message &message, const QString &text)
 
 } // namespace
 
-OutlineView::OutlineView(model::Reader &reader, Theme &theme, QWidget *parent) : QListView(parent), m_reader(reader), m_theme(theme)
+OutlineView::OutlineView(model::Reader &reader, Theme &theme, QWidget *parent)
+    : QListView(parent), m_reader(reader), m_theme(theme)
 {
     setModel(&m_model);
     setItemDelegate(new OutlineDelegate(theme, this));
@@ -105,7 +110,9 @@ OutlineView::OutlineView(model::Reader &reader, Theme &theme, QWidget *parent) :
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setEditTriggers(NoEditTriggers);
     setAccessibleName(tr("Outline"));
-    const auto go = [this](const QModelIndex &index) { Q_EMIT messageRequested(index.data(OutlineModel::MessageRole).toLongLong()); };
+    const auto go = [this](const QModelIndex &index) {
+        Q_EMIT messageRequested(index.data(OutlineModel::MessageRole).toLongLong());
+    };
     connect(this, &QListView::clicked, this, go);
     connect(this, &QListView::activated, this, go);
 }
@@ -136,7 +143,8 @@ void OutlineView::fetchTexts()
     const QModelIndex first = indexAt(QPoint(1, 1));
     const QModelIndex last = indexAt(QPoint(1, viewport()->height() - 1));
     std::vector<model::Message> wanted;
-    for (const model::Message &message : m_model.missingTexts(first.isValid() ? first.row() : 0, last.isValid() ? last.row() : m_model.rowCount() - 1)) {
+    for (const model::Message &message : m_model.missingTexts(first.isValid() ? first.row() : 0,
+                                                              last.isValid() ? last.row() : m_model.rowCount() - 1)) {
         if (wanted.size() < 100)
             wanted.push_back(message);
     }

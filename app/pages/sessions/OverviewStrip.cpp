@@ -8,7 +8,8 @@
 
 namespace evoca::app {
 
-OverviewStrip::OverviewStrip(TranscriptView &view, Theme &theme, QWidget *parent) : QWidget(parent), m_view(view), m_theme(theme)
+OverviewStrip::OverviewStrip(TranscriptView &view, Theme &theme, QWidget *parent)
+    : QWidget(parent), m_view(view), m_theme(theme)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     setAccessibleName(tr("Overview of the session"));
@@ -70,7 +71,8 @@ QPixmap OverviewStrip::paintMarks() const
             continue;
         const bool wide = rows[row] >= Prompt;
         const int thickness = wide ? 3 : 1;
-        painter.fillRect(wide ? 4 : 6, int(row), width() - (wide ? 8 : 12), thickness, m_theme.color(tokens[rows[row]]));
+        painter.fillRect(wide ? 4 : 6, int(row), width() - (wide ? 8 : 12), thickness,
+                         m_theme.color(tokens[rows[row]]));
     }
     return pixmap;
 }

@@ -40,7 +40,8 @@ QString fenced(const QString &text)
 
 QString entry(const model::Message &message, const QString &text)
 {
-    const QString time = message.time > 0 ? QDateTime::fromMSecsSinceEpoch(message.time).toString(Qt::ISODate) : QString();
+    const QString time = message.time > 0 ? QDateTime::fromMSecsSinceEpoch(message.time).toString(Qt::ISODate)
+                                          : QString();
     switch (message.kind) {
     case model::MessageKind::Prompt: return u"## %1 %2\n\n%3\n\n"_s.arg(ExportText::tr("Prompt"), time, text);
     case model::MessageKind::Answer: return text + u"\n\n"_s;
@@ -72,11 +73,15 @@ model::Result<void> exportMarkdown(model::Connection &connection, model::RowId s
         return std::unexpected(contents.error());
     QSaveFile file(path);
     const auto failure = [&file, &path] {
-        return std::unexpected(model::Error {model::ErrorCode::Unavailable, ExportText::tr("%1 cannot be written: %2").arg(path, file.errorString()), {}});
+        return std::unexpected(model::Error {model::ErrorCode::Unavailable,
+                                             ExportText::tr("%1 cannot be written: %2").arg(path, file.errorString()),
+                                             {}});
     };
     if (!file.open(QIODevice::WriteOnly))
         return failure();
-    file.write(u"# %1\n\n%2 · %3\n\n"_s.arg(contents->session.title, model::agentName(contents->session.agent), contents->session.cwd).toUtf8());
+    file.write(u"# %1\n\n%2 · %3\n\n"_s
+                   .arg(contents->session.title, model::agentName(contents->session.agent), contents->session.cwd)
+                   .toUtf8());
     const model::TextStore store(connection);
     for (const model::Message &message : contents->messages) {
         const auto text = store.text(message);

@@ -62,7 +62,8 @@ SessionsPage::SessionsPage(AppServices &services, QWidget *parent) : Page(servic
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_splitter);
 
-    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { this->services().settings.setSplitter(pageId(), m_splitter->saveState()); });
+    connect(m_splitter, &QSplitter::splitterMoved, this,
+            [this] { this->services().settings.setSplitter(pageId(), m_splitter->saveState()); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &SessionsPage::selectionChanged);
     connect(m_list, &ListView::openRequested, this, &SessionsPage::openSelected);
     connect(&m_model, &SessionListModel::fetchRequested, this, &SessionsPage::search);
@@ -160,7 +161,8 @@ void SessionsPage::search(const QString &cursor)
     m_list->setLoading(true);
     services().reader.read<model::SessionPage>(
         u"sessions.list"_s, this,
-        [query = model::parseQuery(m_query, true), cursor](model::Connection &connection, const model::ReadTicket &ticket) {
+        [query = model::parseQuery(m_query, true), cursor](model::Connection &connection,
+                                                           const model::ReadTicket &ticket) {
             return model::TranscriptSearch(connection).sessions(query, {.limit = pageSize, .cursor = cursor}, ticket);
         },
         [this, more = !cursor.isEmpty()](const model::Result<model::SessionPage> &page) {
@@ -182,7 +184,8 @@ void SessionsPage::showPage(const model::SessionPage &page, bool more)
     if (!more) {
         const QString found = tr("%n session(s)", nullptr, int(page.total));
         const QString of = page.total < page.all ? u"  "_s + tr("of %1").arg(Words::number(page.all)) : QString();
-        m_count->setText(found + of + u"  ·  "_s + tr("%1 ms").arg(Words::number(std::max<qint64>(1, page.micros / 1000))));
+        m_count->setText(found + of + u"  ·  "_s
+                         + tr("%1 ms").arg(Words::number(std::max<qint64>(1, page.micros / 1000))));
         m_stack->setCurrentWidget(page.rows.empty() ? static_cast<QWidget *>(m_empty) : m_list);
         if (page.rows.empty())
             showEmpty(page);
@@ -200,11 +203,15 @@ void SessionsPage::showEmpty(const model::SessionPage &page)
 {
     if (page.all == 0) {
         m_empty->setDrawing(EmptyState::Drawing::Rows);
-        m_empty->setTexts(tr("No session yet"), tr("Everything your coding agents said and did appears here once it is imported."));
-        m_empty->setPrimary(tr("Look for agents"), u"search"_s, [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"import"_s}); });
+        m_empty->setTexts(tr("No session yet"),
+                          tr("Everything your coding agents said and did appears here once it is imported."));
+        m_empty->setPrimary(tr("Look for agents"), u"search"_s,
+                            [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"import"_s}); });
     } else {
         m_empty->setDrawing(EmptyState::Drawing::NoMatch);
-        m_empty->setTexts(tr("No session says that"), tr("Searched prompts, answers, tool input and output of %n session(s).", nullptr, int(page.all)));
+        m_empty->setTexts(
+            tr("No session says that"),
+            tr("Searched prompts, answers, tool input and output of %n session(s).", nullptr, int(page.all)));
         m_empty->setPrimary(tr("Clear the search"), u"x"_s, [this] { Q_EMIT queryChangeRequested(QString()); });
     }
     m_empty->setSecondary(QString(), QString(), {});

@@ -40,7 +40,8 @@ QString TextItem::headline(const TranscriptContext &context) const
         const std::size_t next = std::size_t(m_block.first) + 1;
         const qint64 end = next < context.messages.size() ? context.messages[next].time : 0;
         const qint64 seconds = message.time > 0 && end > message.time ? (end - message.time) / 1000 : 0;
-        return seconds > 0 ? TranscriptText::tr("Thought for %n s", nullptr, int(seconds)) : TranscriptText::tr("Thought");
+        return seconds > 0 ? TranscriptText::tr("Thought for %n s", nullptr, int(seconds))
+                           : TranscriptText::tr("Thought");
     }
     case model::MessageKind::Summary: return TranscriptText::tr("The conversation was summarised here");
     case model::MessageKind::Context: return TranscriptText::tr("Context added by the agent");
@@ -76,8 +77,8 @@ int TextItem::layoutText(const TranscriptContext &context, int top)
         return estimatedHeight(context, m_block);
     const bool markdown = m_block.kind == Kind::Answer && text->size() <= longestMarkdown;
     const FontRole role = m_block.kind == Kind::Prompt ? FontRole::BodyMedium : FontRole::Body;
-    auto document = std::make_unique<TranscriptDocument>(theme, markdown ? TranscriptDocument::Form::Markdown : TranscriptDocument::Form::Plain,
-                                                         role, text->trimmed());
+    auto document = std::make_unique<TranscriptDocument>(
+        theme, markdown ? TranscriptDocument::Form::Markdown : TranscriptDocument::Form::Plain, role, text->trimmed());
     const int timeWidth = m_block.kind == Kind::Prompt ? theme.px(56) : 0;
     int height = document->heightFor(readingWidth(context) - timeWidth);
     m_parts.push_back({std::move(document), QPoint(theme.px(transcriptTextX), top), 0});
@@ -103,7 +104,9 @@ void TextItem::paintPromptFrame(QPainter &painter, const TranscriptContext &cont
     painter.drawEllipse(disc, side / 2.0, side / 2.0);
     Icons::paint(painter, u"user"_s, disc, theme.px(14), theme.color(Token::OnAccent));
     const model::Message &message = context.messages[std::size_t(m_block.first)];
-    TextPaint::right(painter, theme.font(FontRole::Meta), theme.color(Token::Text3), context.width - theme.px(transcriptPadding), disc.y(), message.time > 0 ? Words::time(message.time) : QString());
+    TextPaint::right(painter, theme.font(FontRole::Meta), theme.color(Token::Text3),
+                     context.width - theme.px(transcriptPadding), disc.y(),
+                     message.time > 0 ? Words::time(message.time) : QString());
 }
 
 void TextItem::paintHeadline(QPainter &painter, const TranscriptContext &context, int top) const
@@ -111,11 +114,14 @@ void TextItem::paintHeadline(QPainter &painter, const TranscriptContext &context
     const Theme &theme = context.theme;
     const qreal centre = top + m_headHeight / 2.0;
     const int x = theme.px(transcriptTextX);
-    Icons::paint(painter, m_open ? u"down"_s : u"right"_s, QPointF(x + theme.px(4), centre), theme.px(12), theme.color(Token::Text3));
-    TextPaint::left(painter, theme.font(FontRole::Meta), theme.color(Token::Text3), x + theme.px(16), centre, headline(context));
+    Icons::paint(painter, m_open ? u"down"_s : u"right"_s, QPointF(x + theme.px(4), centre), theme.px(12),
+                 theme.color(Token::Text3));
+    TextPaint::left(painter, theme.font(FontRole::Meta), theme.color(Token::Text3), x + theme.px(16), centre,
+                    headline(context));
 }
 
-void TextItem::paint(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip, const ItemSelection &selection, bool current)
+void TextItem::paint(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip,
+                     const ItemSelection &selection, bool current)
 {
     const Theme &theme = context.theme;
     if (m_block.kind == Kind::Prompt)
@@ -125,8 +131,8 @@ void TextItem::paint(QPainter &painter, const TranscriptContext &context, int to
     const bool quiet = m_block.kind == Kind::Thinking || m_block.kind == Kind::Note;
     paintParts(painter, context, top, clip, quiet ? Token::Text2 : Token::Text, selection, current);
     if (!m_more.isNull()) {
-        TextPaint::left(painter, theme.font(FontRole::MetaMedium), theme.color(Token::AccentText), m_more.x(), top + m_more.center().y(),
-                        TranscriptText::tr("Show the whole text"));
+        TextPaint::left(painter, theme.font(FontRole::MetaMedium), theme.color(Token::AccentText), m_more.x(),
+                        top + m_more.center().y(), TranscriptText::tr("Show the whole text"));
     }
 }
 

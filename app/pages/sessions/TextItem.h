@@ -8,9 +8,10 @@ namespace evoca::app {
 class TextItem : public TranscriptItem
 {
 public:
-    explicit TextItem(const TranscriptBlock &block) : m_block(block) {}
+    explicit TextItem(const TranscriptBlock &block) : m_block(block) { }
     int layout(const TranscriptContext &context) override;
-    void paint(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip, const ItemSelection &selection, bool current) override;
+    void paint(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip,
+               const ItemSelection &selection, bool current) override;
     bool click(const TranscriptContext &context, const QPoint &point) override;
     bool isClickable(const QPoint &point) const override;
     bool isOpen() const override { return m_open; }

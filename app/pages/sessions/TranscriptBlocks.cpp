@@ -40,7 +40,8 @@ std::vector<TranscriptBlock> foldRuns(std::span<const model::Message> messages, 
     folded.reserve(blocks.size());
     for (std::size_t i = 0; i < blocks.size();) {
         std::size_t end = i;
-        while (end < blocks.size() && blocks[end].kind == Kind::Call && isQuietLook(messages[std::size_t(blocks[end].first)]))
+        while (end < blocks.size() && blocks[end].kind == Kind::Call
+               && isQuietLook(messages[std::size_t(blocks[end].first)]))
             ++end;
         if (end - i > longestOpenRun) {
             folded.push_back({.kind = Kind::LookRun, .first = blocks[i].first, .last = blocks[end - 1].first});

@@ -28,8 +28,8 @@ struct TranscriptBlock
     bool joinsBelow = false;
 };
 
-/// Arranges a session's messages as blocks. Copies of another session and empty thinking are left out; results stand with
-/// their call. Pure; 47,000 messages take some milliseconds.
+/// Arranges a session's messages as blocks. Copies of another session and empty thinking are left out; results stand
+/// with their call. Pure; 47,000 messages take some milliseconds.
 std::vector<TranscriptBlock> arrangeBlocks(std::span<const model::Message> messages);
 
 /// The blocks a run stands for when it is opened.

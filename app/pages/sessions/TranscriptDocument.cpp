@@ -23,7 +23,9 @@ TranscriptDocument::TranscriptDocument(const Theme &theme, Form form, FontRole r
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     setDefaultTextOption(option);
     if (form == Form::Markdown) {
-        setMarkdown(text, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) | QTextDocument::MarkdownNoHTML);
+        setMarkdown(text,
+                    QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub)
+                        | QTextDocument::MarkdownNoHTML);
         styleMarkdown(theme);
         highlightCode(theme);
     } else {
@@ -42,13 +44,16 @@ void TranscriptDocument::styleMarkdown(const Theme &theme)
     for (QTextBlock block = begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
         QTextBlockFormat format = block.blockFormat();
-        const bool isCode = format.hasProperty(QTextFormat::BlockCodeFence) || format.hasProperty(QTextFormat::BlockCodeLanguage);
+        const bool isCode = format.hasProperty(QTextFormat::BlockCodeFence)
+            || format.hasProperty(QTextFormat::BlockCodeLanguage);
         const int heading = format.headingLevel();
         format.setTopMargin(isCode ? 0 : theme.px(heading > 0 ? 12 : 2));
         format.setBottomMargin(isCode ? 0 : theme.px(6));
         if (isCode) {
-            const bool first = !block.previous().isValid() || !block.previous().blockFormat().hasProperty(QTextFormat::BlockCodeFence);
-            const bool last = !block.next().isValid() || !block.next().blockFormat().hasProperty(QTextFormat::BlockCodeFence);
+            const bool first = !block.previous().isValid()
+                || !block.previous().blockFormat().hasProperty(QTextFormat::BlockCodeFence);
+            const bool last = !block.next().isValid()
+                || !block.next().blockFormat().hasProperty(QTextFormat::BlockCodeFence);
             format.setBackground(theme.color(Token::Code));
             format.setTopMargin(first ? theme.px(6) : 0);
             format.setBottomMargin(last ? theme.px(8) : 0);
@@ -114,8 +119,8 @@ int TranscriptDocument::positionAt(const QPointF &point) const
     return documentLayout()->hitTest(point, Qt::FuzzyHit);
 }
 
-void TranscriptDocument::paint(QPainter &painter, const Theme &theme, const QPointF &topLeft, Token ink, const Marks &marks,
-                               const QRectF &clip) const
+void TranscriptDocument::paint(QPainter &painter, const Theme &theme, const QPointF &topLeft, Token ink,
+                               const Marks &marks, const QRectF &clip) const
 {
     QAbstractTextDocumentLayout::PaintContext context;
     context.palette.setColor(QPalette::Text, theme.color(ink));

@@ -26,7 +26,8 @@ public:
         int selectionStart = -1;
         int selectionEnd = -1;
     };
-    void paint(QPainter &painter, const Theme &theme, const QPointF &topLeft, Token ink, const Marks &marks, const QRectF &clip) const;
+    void paint(QPainter &painter, const Theme &theme, const QPointF &topLeft, Token ink, const Marks &marks,
+               const QRectF &clip) const;
     int heightFor(int width);
     int positionAt(const QPointF &point) const;
 

@@ -102,8 +102,8 @@ void TranscriptItem::numberParts()
     }
 }
 
-void TranscriptItem::paintParts(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip, Token ink,
-                                const ItemSelection &selection, bool current) const
+void TranscriptItem::paintParts(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip,
+                                Token ink, const ItemSelection &selection, bool current) const
 {
     for (const Part &part : m_parts) {
         TranscriptDocument::Marks marks;

@@ -19,6 +19,7 @@ struct TranscriptContext
     const std::vector<model::Message> &messages;
     const std::vector<model::MatchTerm> &terms; ///< of the find bar or the query
     int width = 0;
+    QString folder; ///< the session's working directory: paths inside are shown relative to it
 };
 
 /// A selection inside one item, in its own linear positions; start < 0: none, end past the text: to its end.
@@ -37,7 +38,8 @@ public:
     /// Lays out for the context's width; returns the height. Called again after texts arrived.
     virtual int layout(const TranscriptContext &context) = 0;
     /// `top` is the item's upper edge in the viewport; `current`: outline the first match.
-    virtual void paint(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip, const ItemSelection &selection, bool current) = 0;
+    virtual void paint(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip,
+                       const ItemSelection &selection, bool current) = 0;
     /// A click at a point relative to the item; true if the item changed and is to be laid out again.
     virtual bool click(const TranscriptContext &context, const QPoint &point) = 0;
     virtual bool isClickable(const QPoint &point) const = 0;
@@ -59,7 +61,8 @@ protected:
         QPoint at; ///< relative to the item
         int start = 0; ///< first linear position
     };
-    void paintParts(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip, Token ink, const ItemSelection &selection, bool current) const;
+    void paintParts(QPainter &painter, const TranscriptContext &context, int top, const QRect &clip, Token ink,
+                    const ItemSelection &selection, bool current) const;
     /// Numbers the parts' positions; call at the end of layout().
     void numberParts();
 

@@ -66,8 +66,8 @@ TranscriptPane::TranscriptPane(AppServices &services, QWidget *parent) : QWidget
     headerRow->addWidget(m_outlineButton);
     headerRow->addWidget(m_export);
     headerRow->addWidget(m_resume);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_meta->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_title->setElided(true);
+    m_meta->setElided(true);
 
     m_message = new InlineMessage(theme);
     m_message->hide();
@@ -146,12 +146,15 @@ void TranscriptPane::open(model::RowId session, model::RowId message)
     }
     m_services.reader.read<model::SessionContents>(
         u"sessions.open"_s, this,
-        [session](model::Connection &connection, const model::ReadTicket &) { return model::readSessionContents(connection, session); },
+        [session](model::Connection &connection, const model::ReadTicket &) {
+            return model::readSessionContents(connection, session);
+        },
         [this, message](model::Result<model::SessionContents> contents) {
             if (contents) {
                 showContents(std::move(*contents), message, false);
             } else {
-                m_message->show(InlineMessage::Kind::Failure, tr("This session cannot be shown."), contents.error().message);
+                m_message->show(InlineMessage::Kind::Failure, tr("This session cannot be shown."),
+                                contents.error().message);
             }
         });
 }
@@ -163,7 +166,9 @@ void TranscriptPane::reload()
         return;
     m_services.reader.read<model::SessionContents>(
         u"sessions.open"_s, this,
-        [session](model::Connection &connection, const model::ReadTicket &) { return model::readSessionContents(connection, session); },
+        [session](model::Connection &connection, const model::ReadTicket &) {
+            return model::readSessionContents(connection, session);
+        },
         [this](model::Result<model::SessionContents> contents) {
             if (contents)
                 showContents(std::move(*contents), 0, true);
@@ -177,7 +182,7 @@ void TranscriptPane::showContents(model::SessionContents contents, model::RowId 
     m_header->show();
     m_side->setVisible(m_outlineButton->isHidden() || m_side->isVisible());
     m_outline->setContents(m_contents);
-    m_view->setMessages(m_contents.messages, keepPlace);
+    m_view->setMessages(m_contents.messages, m_contents.session.cwd, keepPlace);
     showHeader();
     search();
     if (message != 0)
@@ -191,7 +196,8 @@ void TranscriptPane::showHeader()
     m_title->setText(session.title.isEmpty() ? tr("Session without a prompt") : session.title);
     m_title->setToolTip(session.title);
     QStringList parts {model::agentName(session.agent)};
-    for (const QString &part : {session.projectName, session.branch, session.started > 0 ? Words::span(session.started, session.ended) : QString()}) {
+    for (const QString &part : {session.projectName, session.branch,
+                                session.started > 0 ? Words::span(session.started, session.ended) : QString()}) {
         if (!part.isEmpty())
             parts << part;
     }
@@ -319,7 +325,8 @@ void TranscriptPane::exportSession()
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         m_services.reader.read<bool>(
             u"sessions.export"_s, this,
-            [session = m_contents.session.id, path](model::Connection &connection, const model::ReadTicket &) -> model::Result<bool> {
+            [session = m_contents.session.id, path](model::Connection &connection,
+                                                    const model::ReadTicket &) -> model::Result<bool> {
                 const auto done = exportMarkdown(connection, session, path);
                 if (!done)
                     return std::unexpected(done.error());

@@ -22,7 +22,7 @@ struct Fetched
 
 } // namespace
 
-TranscriptTexts::TranscriptTexts(model::Reader &reader) : m_reader(reader), m_texts(cachedCharacters) {}
+TranscriptTexts::TranscriptTexts(model::Reader &reader) : m_reader(reader), m_texts(cachedCharacters) { }
 
 void TranscriptTexts::clear()
 {
@@ -70,7 +70,8 @@ void TranscriptTexts::fetch()
     m_wanted = ids; // a newer request replaces the older one, which asked for what is no longer seen
     m_reader.read<std::vector<Fetched>>(
         u"sessions.texts"_s, this,
-        [wanted, whole = m_wholeWanted](model::Connection &connection, const model::ReadTicket &ticket) -> model::Result<std::vector<Fetched>> {
+        [wanted, whole = m_wholeWanted](model::Connection &connection,
+                                        const model::ReadTicket &ticket) -> model::Result<std::vector<Fetched>> {
             const model::TextStore store(connection);
             std::vector<Fetched> fetched;
             for (const model::Message &message : wanted) {

@@ -19,7 +19,8 @@ public:
 
     /// Forgets everything (another session).
     void clear();
-    /// The text if it is here, else null and it is fetched: arrived() follows. At most `previewBytes` unless whole() was asked.
+    /// The text if it is here, else null and it is fetched: arrived() follows. At most `previewBytes` unless whole()
+    /// was asked.
     const QString *text(const model::Message &message);
     /// Asks for the whole text of a message that was shown in part.
     void whole(const model::Message &message);

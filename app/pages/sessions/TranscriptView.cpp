@@ -44,15 +44,16 @@ TranscriptView::~TranscriptView() = default;
 
 TranscriptContext TranscriptView::context() const
 {
-    return {m_theme, const_cast<TranscriptTexts &>(m_texts), m_messages, m_terms, viewport()->width()};
+    return {m_theme, const_cast<TranscriptTexts &>(m_texts), m_messages, m_terms, viewport()->width(), m_folder};
 }
 
-void TranscriptView::setMessages(std::vector<model::Message> messages, bool keepPlace)
+void TranscriptView::setMessages(std::vector<model::Message> messages, const QString &folder, bool keepPlace)
 {
     const model::RowId top = topMessage();
     const int offset = m_anchorOffset;
     const bool atEnd = verticalScrollBar()->value() == verticalScrollBar()->maximum() && !m_blocks.empty();
     m_messages = std::move(messages);
+    m_folder = folder;
     if (!keepPlace) {
         m_texts.clear();
         m_open.clear();
@@ -154,7 +155,8 @@ void TranscriptView::updateScrollBar()
 {
     const QSignalBlocker blocker(verticalScrollBar());
     const qint64 total = m_heights.total();
-    verticalScrollBar()->setRange(0, int(std::clamp<qint64>(total - viewport()->height(), 0, std::numeric_limits<int>::max())));
+    verticalScrollBar()->setRange(
+        0, int(std::clamp<qint64>(total - viewport()->height(), 0, std::numeric_limits<int>::max())));
     verticalScrollBar()->setPageStep(std::max(1, viewport()->height() - m_theme.px(42)));
     if (!m_blocks.empty())
         verticalScrollBar()->setValue(int(m_heights.top(m_anchor)) + m_anchorOffset);
@@ -206,7 +208,9 @@ void TranscriptView::paintEvent(QPaintEvent *event)
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(QPen(m_theme.color(Token::Accent), 2));
             painter.setBrush(Qt::NoBrush);
-            painter.drawRoundedRect(QRectF(m_theme.px(transcriptFrameX) - 4, y + 1, app::frameWidth(now) + 8, m_heights.height(block) - 2), 4, 4);
+            painter.drawRoundedRect(
+                QRectF(m_theme.px(transcriptFrameX) - 4, y + 1, app::frameWidth(now) + 8, m_heights.height(block) - 2),
+                4, 4);
         } else if (block == m_current && hasFocus()) {
             painter.fillRect(QRect(0, y, 3, m_heights.height(block)), m_theme.color(Token::Accent));
         }
@@ -240,7 +244,8 @@ int TranscriptView::blockOfMessage(model::RowId message) const
     const auto index = std::ranges::lower_bound(m_messages, message, {}, &model::Message::id);
     if (index == m_messages.end() || m_blocks.empty())
         return -1;
-    const model::RowId shown = index->kind == model::MessageKind::ToolResult && index->pair != 0 ? index->pair : message;
+    const model::RowId shown = index->kind == model::MessageKind::ToolResult && index->pair != 0 ? index->pair
+                                                                                                 : message;
     const auto target = std::ranges::lower_bound(m_messages, shown, {}, &model::Message::id);
     const int position = int(target - m_messages.begin());
     const auto block = std::ranges::upper_bound(m_blocks, position, {}, &TranscriptBlock::first);
@@ -339,7 +344,8 @@ ItemSelection TranscriptView::selectionOf(int block) const
     const auto [first, last] = std::minmax(m_selectionStart, m_selectionEnd);
     if (block < first.block || block > last.block)
         return {};
-    return {block == first.block ? first.position : 0, block == last.block ? last.position : std::numeric_limits<int>::max() / 2};
+    return {block == first.block ? first.position : 0,
+            block == last.block ? last.position : std::numeric_limits<int>::max() / 2};
 }
 
 QString TranscriptView::selectedText() const
@@ -351,7 +357,8 @@ QString TranscriptView::selectedText() const
     for (int block = first.block; block <= last.block; ++block) {
         const ItemSelection selection = selectionOf(block);
         // Blocks that were scrolled past are laid out once more for their text.
-        const QString text = const_cast<TranscriptView *>(this)->item(block).textBetween(selection.start, selection.end);
+        const QString text = const_cast<TranscriptView *>(this)->item(block).textBetween(selection.start,
+                                                                                         selection.end);
         if (!text.isEmpty())
             parts << text;
     }
@@ -384,11 +391,13 @@ void TranscriptView::mouseMoveEvent(QMouseEvent *event)
 {
     const QPoint point = event->position().toPoint();
     if (m_selecting && event->buttons().testFlag(Qt::LeftButton)) {
-        m_moved = m_moved || (point - m_pressed).manhattanLength() >= QGuiApplication::styleHints()->startDragDistance();
+        m_moved = m_moved
+            || (point - m_pressed).manhattanLength() >= QGuiApplication::styleHints()->startDragDistance();
         if (m_moved) {
             m_selectionEnd = placeAt(point);
             if (point.y() < 0 || point.y() > viewport()->height())
-                verticalScrollBar()->setValue(verticalScrollBar()->value() + (point.y() < 0 ? point.y() : point.y() - viewport()->height()));
+                verticalScrollBar()->setValue(verticalScrollBar()->value()
+                                              + (point.y() < 0 ? point.y() : point.y() - viewport()->height()));
             viewport()->update();
         }
         return;

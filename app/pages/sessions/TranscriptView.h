@@ -14,8 +14,8 @@ namespace evoca::app {
 
 class Theme;
 
-/// A session's transcript of any length: only what is seen is fetched, laid out and painted. The top visible block is the
-/// anchor, so nothing moves under the reader while heights above or below become known. Gui thread.
+/// A session's transcript of any length: only what is seen is fetched, laid out and painted. The top visible block is
+/// the anchor, so nothing moves under the reader while heights above or below become known. Gui thread.
 class TranscriptView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -23,8 +23,9 @@ public:
     TranscriptView(model::Reader &reader, Theme &theme, QWidget *parent = nullptr);
     ~TranscriptView() override;
 
-    /// Shows other messages from the start, or (same session grown) keeps the place.
-    void setMessages(std::vector<model::Message> messages, bool keepPlace);
+    /// Shows other messages from the start, or (same session grown) keeps the place. `folder`: the session's working
+    /// directory.
+    void setMessages(std::vector<model::Message> messages, const QString &folder, bool keepPlace);
     const std::vector<model::Message> &messages() const { return m_messages; }
     const std::vector<TranscriptBlock> &blocks() const { return m_blocks; }
     const BlockHeights &heights() const { return m_heights; }
@@ -90,6 +91,7 @@ private:
     Theme &m_theme;
     TranscriptTexts m_texts;
     std::vector<model::Message> m_messages;
+    QString m_folder;
     std::vector<TranscriptBlock> m_blocks;
     BlockHeights m_heights;
     std::vector<bool> m_measured;

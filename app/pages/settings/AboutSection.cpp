@@ -10,8 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace evoca::app {
 
-AboutSection::AboutSection(AppServices &services)
-    : SettingsSection(services, u"about"_s, u"info"_s)
+AboutSection::AboutSection(AppServices &services) : SettingsSection(services, u"about"_s, u"info"_s)
 {
     auto *icon = new QLabel;
     icon->setPixmap(Icons::application().pixmap(QSize(theme().px(72), theme().px(72)), devicePixelRatioF()));
@@ -24,14 +23,19 @@ AboutSection::AboutSection(AppServices &services)
     m_built = addText(FontRole::Meta, Token::Text2);
 }
 
-QString AboutSection::title() const { return tr("About Evoca"); }
+QString AboutSection::title() const
+{
+    return tr("About Evoca");
+}
 
 void AboutSection::retranslate()
 {
     SettingsSection::retranslate();
     m_version->setText(u"Evoca %1"_s.arg(services().version));
-    m_what->setText(tr("Remembers what your coding agents tried, how it ended and what it taught. Free software under the MIT licence."));
-    m_built->setText(tr("Built with Qt %1, KDE Frameworks, SQLite, simdjson, zstd and Snowball.").arg(QLatin1StringView(qVersion())));
+    m_what->setText(tr(
+        "Remembers what your coding agents tried, how it ended and what it taught. Free software under the MIT licence."));
+    m_built->setText(tr("Built with Qt %1, KDE Frameworks, SQLite, simdjson, zstd and Snowball.")
+                         .arg(QLatin1StringView(qVersion())));
 }
 
 } // namespace evoca::app

@@ -25,10 +25,7 @@ QString monthOf(qint64 ms)
 } // namespace
 
 AgentRow::AgentRow(AppServices &services, const model::AgentFound &found, QWidget *parent)
-    : QWidget(parent)
-    , m_services(services)
-    , m_found(found)
-    , m_box(new QCheckBox(this))
+    : QWidget(parent), m_services(services), m_found(found), m_box(new QCheckBox(this))
 {
     setFixedHeight(services.theme.px(40));
     const QStringList chosen = services.settings.agents();
@@ -62,7 +59,8 @@ void AgentRow::paintEvent(QPaintEvent *)
     painter.setBrush(theme.agentColor(m_found.agent));
     painter.drawRoundedRect(QRectF(theme.px(36), qRound(centre - 4), 8, 8), 2, 2);
     const Token ink = m_box->isChecked() ? Token::Text : Token::Text2;
-    TextPaint::left(painter, theme.font(FontRole::BodyMedium), theme.color(ink), theme.px(54), centre, model::agentName(m_found.agent));
+    TextPaint::left(painter, theme.font(FontRole::BodyMedium), theme.color(ink), theme.px(54), centre,
+                    model::agentName(m_found.agent));
     QString span = m_found.newestMs > 0 ? monthOf(m_found.newestMs) : QString();
     if (m_found.oldestMs > 0 && monthOf(m_found.oldestMs) != span)
         span = tr("%1 – %2", "first and last month").arg(monthOf(m_found.oldestMs), span);
@@ -73,7 +71,8 @@ void AgentRow::paintEvent(QPaintEvent *)
     TextPaint::right(painter, font, theme.color(Token::Text), right, centre, Words::bytes(m_found.bytes));
     right -= theme.px(84);
     if (right > theme.px(190))
-        TextPaint::right(painter, font, theme.color(Token::Text), right, centre, tr("%n file(s)", "", int(m_found.files)));
+        TextPaint::right(painter, font, theme.color(Token::Text), right, centre,
+                         tr("%n file(s)", "", int(m_found.files)));
     painter.fillRect(QRectF(0, height() - 1, width(), 1), theme.color(Token::Line));
 }
 

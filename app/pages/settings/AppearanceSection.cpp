@@ -14,11 +14,8 @@ using namespace Qt::StringLiterals;
 namespace evoca::app {
 
 AppearanceSection::AppearanceSection(AppServices &services)
-    : SettingsSection(services, u"appearance"_s, u"look"_s)
-    , m_language(new QComboBox)
-    , m_scheme(new SegmentedControl(services.theme))
-    , m_size(new QSpinBox)
-    , m_letters(new Switch(services.theme))
+    : SettingsSection(services, u"appearance"_s, u"look"_s), m_language(new QComboBox),
+      m_scheme(new SegmentedControl(services.theme)), m_size(new QSpinBox), m_letters(new Switch(services.theme))
 {
     Settings &settings = services.settings;
     m_language->setMinimumHeight(theme().px(32));
@@ -29,17 +26,27 @@ AppearanceSection::AppearanceSection(AppServices &services)
     m_size->setMinimumHeight(theme().px(32));
     addRow([] { return tr("Language"); }, [] { return tr("Switches at once, everywhere."); }, m_language);
     addRow([] { return tr("Light or dark"); }, {}, m_scheme);
-    addRow([] { return tr("Size of the text"); }, [] { return tr("For the whole window, on top of the system's size."); }, m_size);
-    addRow([] { return tr("Single letters as keys"); }, [] { return tr("S, F and U give a verdict, P pins, E edits while a list has the focus."); }, m_letters);
-    connect(m_language, &QComboBox::activated, this, [this, &settings] { settings.setLanguage(m_language->currentData().toString()); });
-    connect(m_scheme, &SegmentedControl::chosen, this, [&settings](int id) { settings.setScheme(static_cast<SchemeChoice>(id)); });
+    addRow([] { return tr("Size of the text"); },
+           [] { return tr("For the whole window, on top of the system's size."); }, m_size);
+    addRow([] { return tr("Single letters as keys"); },
+           [] { return tr("S, F and U give a verdict, P pins, E edits while a list has the focus."); }, m_letters);
+    connect(m_language, &QComboBox::activated, this,
+            [this, &settings] { settings.setLanguage(m_language->currentData().toString()); });
+    connect(m_scheme, &SegmentedControl::chosen, this,
+            [&settings](int id) { settings.setScheme(static_cast<SchemeChoice>(id)); });
     connect(m_size, &QSpinBox::valueChanged, this, [&settings](int percent) { settings.setFontPercent(percent); });
     connect(m_letters, &QAbstractButton::toggled, this, [&settings](bool on) { settings.setLetterShortcuts(on); });
     connect(&settings, &Settings::changed, this, [this] { retranslate(); });
 }
 
-QString AppearanceSection::title() const { return tr("Appearance"); }
-QString AppearanceSection::keywords() const { return tr("language scheme dark light font size letters"); }
+QString AppearanceSection::title() const
+{
+    return tr("Appearance");
+}
+QString AppearanceSection::keywords() const
+{
+    return tr("language scheme dark light font size letters");
+}
 
 void AppearanceSection::retranslate()
 {
@@ -49,7 +56,9 @@ void AppearanceSection::retranslate()
     const QSignalBlocker blockSize(m_size);
     const QSignalBlocker blockLetters(m_letters);
     m_language->clear();
-    m_language->addItem(tr("The system's (%1)", "language").arg(LanguageSwitcher::nativeName(LanguageSwitcher::systemLanguage())), QString());
+    m_language->addItem(
+        tr("The system's (%1)", "language").arg(LanguageSwitcher::nativeName(LanguageSwitcher::systemLanguage())),
+        QString());
     for (const QString &code : LanguageSwitcher::languages())
         m_language->addItem(LanguageSwitcher::nativeName(code), code);
     m_language->setCurrentIndex(std::max(0, m_language->findData(settings.language())));

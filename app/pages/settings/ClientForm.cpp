@@ -30,7 +30,8 @@ namespace evoca::app {
 
 namespace {
 
-constexpr std::array permissions {model::Permission::MemoryRead, model::Permission::HistoryRead, model::Permission::MemoryWrite, model::Permission::MemoryForget};
+constexpr std::array permissions {model::Permission::MemoryRead, model::Permission::HistoryRead,
+                                  model::Permission::MemoryWrite, model::Permission::MemoryForget};
 
 QString permissionName(model::Permission permission)
 {
@@ -46,12 +47,9 @@ QString permissionName(model::Permission permission)
 } // namespace
 
 ClientForm::ClientForm(AppServices &services, QWidget *parent)
-    : QWidget(parent)
-    , m_services(services)
-    , m_name(new Label(services.theme, FontRole::LeadStrong, Token::Text, this))
-    , m_remove(new Button(services.theme, Button::Kind::Danger, this))
-    , m_confirm(new InlineMessage(services.theme, this))
-    , m_projectPlace(new QWidget(this))
+    : QWidget(parent), m_services(services), m_name(new Label(services.theme, FontRole::LeadStrong, Token::Text, this)),
+      m_remove(new Button(services.theme, Button::Kind::Danger, this)),
+      m_confirm(new InlineMessage(services.theme, this)), m_projectPlace(new QWidget(this))
 {
     Theme &theme = services.theme;
     auto *column = new QVBoxLayout(this);
@@ -71,7 +69,8 @@ ClientForm::ClientForm(AppServices &services, QWidget *parent)
     column->addWidget(m_projectPlace);
     makeToken(column);
     connect(m_remove, &QAbstractButton::clicked, this, [this] {
-        m_confirm->show(InlineMessage::Kind::Warning, tr("Its token stops working at once."), tr("The client can be added again with a new one."));
+        m_confirm->show(InlineMessage::Kind::Warning, tr("Its token stops working at once."),
+                        tr("The client can be added again with a new one."));
         m_confirm->setActions({{tr("Remove"), [this] { remove(); }}, {tr("Keep"), [this] { m_confirm->hide(); }}});
     });
     connect(m_projectsHeader, &SectionHeader::linkClicked, this, &ClientForm::projectsRequested);
@@ -105,7 +104,8 @@ void ClientForm::makeRights(QVBoxLayout *column)
     for (const model::Permission permission : permissions) {
         auto *row = new QHBoxLayout;
         row->setSpacing(theme.px(12));
-        Right right {permission, new Switch(theme, this), new Label(theme, FontRole::BodyMedium, Token::Text, this), new Label(theme, FontRole::Code, Token::Text2, this)};
+        Right right {permission, new Switch(theme, this), new Label(theme, FontRole::BodyMedium, Token::Text, this),
+                     new Label(theme, FontRole::Code, Token::Text2, this)};
         right.id->setText(model::permissionId(permission));
         row->addWidget(right.control);
         row->addWidget(right.name, 1);
@@ -235,7 +235,8 @@ void ClientForm::addSnippet(const QString &name, const QString &text)
 void ClientForm::showToken()
 {
     const bool known = !m_token.isEmpty() && m_tokenOf == m_client.id;
-    m_tokenHeader->setNote(known ? tr("shown only now: copy it") : tr("made %1, stored hashed", "date").arg(Words::shortDate(m_client.created)));
+    m_tokenHeader->setNote(known ? tr("shown only now: copy it")
+                                 : tr("made %1, stored hashed", "date").arg(Words::shortDate(m_client.created)));
     m_tokenHeader->setLink(tr("Replace token"));
     m_tokenText->setText(known ? QString::fromLatin1(m_token) : u"evoca_"_s + QString(20, u'•') + m_client.tokenHint);
     m_copyToken->setVisible(known);
@@ -246,7 +247,8 @@ void ClientForm::showToken()
         delete item;
     }
     const mcp::ServerStatus status = m_services.server ? m_services.server->status() : mcp::ServerStatus {};
-    const QString url = status.url.isEmpty() ? u"http://127.0.0.1:%1/mcp"_s.arg(m_services.settings.port()) : status.url;
+    const QString url = status.url.isEmpty() ? u"http://127.0.0.1:%1/mcp"_s.arg(m_services.settings.port())
+                                             : status.url;
     const QString token = known ? QString::fromLatin1(m_token) : tr("TOKEN", "stands for the client's token");
     if (m_services.keepToken)
         addSnippet(tr("Any client, by its command"), ConnectionSnippets::bridge(m_client.name));
@@ -258,7 +260,9 @@ void ClientForm::showToken()
 void ClientForm::save(const model::Client &changed)
 {
     const model::Client before = m_client;
-    const auto write = [&services = m_services](const model::Client &client) { return model::AccessControl(services.writer).updateClient(client); };
+    const auto write = [&services = m_services](const model::Client &client) {
+        return model::AccessControl(services.writer).updateClient(client);
+    };
     write(changed).then(this, [this, before, changed, write](const model::Result<void> &done) {
         if (!done) {
             Q_EMIT failed(done.error().message);
@@ -273,30 +277,34 @@ void ClientForm::save(const model::Client &changed)
 
 void ClientForm::renew()
 {
-    model::AccessControl(m_services.writer).renewToken(m_client.name).then(this, [this](const model::Result<model::NewClient> &made) {
-        if (!made) {
-            Q_EMIT failed(made.error().message);
-            return;
-        }
-        if (m_services.keepToken)
-            m_services.keepToken(made->client.name, made->token);
-        setToken(made->client.id, made->token);
-        m_client = made->client;
-        retranslate();
-    });
+    model::AccessControl(m_services.writer)
+        .renewToken(m_client.name)
+        .then(this, [this](const model::Result<model::NewClient> &made) {
+            if (!made) {
+                Q_EMIT failed(made.error().message);
+                return;
+            }
+            if (m_services.keepToken)
+                m_services.keepToken(made->client.name, made->token);
+            setToken(made->client.id, made->token);
+            m_client = made->client;
+            retranslate();
+        });
 }
 
 void ClientForm::remove()
 {
     m_confirm->hide();
-    model::AccessControl(m_services.writer).removeClient(m_client.id).then(this, [this, name = m_client.name](const model::Result<void> &done) {
-        if (!done) {
-            Q_EMIT failed(done.error().message);
-            return;
-        }
-        Q_EMIT removed();
-        Q_EMIT toastRequested(tr("%1 was removed", "client").arg(name), {});
-    });
+    model::AccessControl(m_services.writer)
+        .removeClient(m_client.id)
+        .then(this, [this, name = m_client.name](const model::Result<void> &done) {
+            if (!done) {
+                Q_EMIT failed(done.error().message);
+                return;
+            }
+            Q_EMIT removed();
+            Q_EMIT toastRequested(tr("%1 was removed", "client").arg(name), {});
+        });
 }
 
 void ClientForm::retranslate()

@@ -19,19 +19,16 @@ using namespace Qt::StringLiterals;
 namespace evoca::app {
 
 ClientsSection::ClientsSection(AppServices &services)
-    : SettingsSection(services, u"clients"_s, u"plug"_s)
-    , m_explanation(addText(FontRole::Body, Token::Text2))
-    , m_name(new QLineEdit)
-    , m_add(new Button(services.theme, Button::Kind::Primary))
-    , m_error(new InlineMessage(services.theme))
-    , m_list(new QVBoxLayout)
-    , m_form(new ClientForm(services))
+    : SettingsSection(services, u"clients"_s, u"plug"_s), m_explanation(addText(FontRole::Body, Token::Text2)),
+      m_name(new QLineEdit), m_add(new Button(services.theme, Button::Kind::Primary)),
+      m_error(new InlineMessage(services.theme)), m_list(new QVBoxLayout), m_form(new ClientForm(services))
 {
     addSpace(12);
     auto *row = new QHBoxLayout;
     row->setSpacing(theme().px(8));
     m_name->setMaxLength(60);
     m_name->setMinimumHeight(theme().px(32));
+    m_name->setTextMargins(8, 0, 8, 0);
     m_name->setObjectName(u"clientName"_s);
     m_add->setIconName(u"plus"_s);
     m_add->setEnabled(false);
@@ -45,11 +42,13 @@ ClientsSection::ClientsSection(AppServices &services)
     addSpace(20);
     form()->addWidget(m_form);
     m_form->hide();
-    connect(m_name, &QLineEdit::textChanged, this, [this](const QString &text) { m_add->setEnabled(!text.trimmed().isEmpty()); });
+    connect(m_name, &QLineEdit::textChanged, this,
+            [this](const QString &text) { m_add->setEnabled(!text.trimmed().isEmpty()); });
     connect(m_name, &QLineEdit::returnPressed, this, &ClientsSection::add);
     connect(m_add, &QAbstractButton::clicked, this, &ClientsSection::add);
     connect(m_form, &ClientForm::toastRequested, this, &ClientsSection::toastRequested);
-    connect(m_form, &ClientForm::failed, this, [this](const QString &message) { m_error->show(InlineMessage::Kind::Failure, tr("Not saved."), message); });
+    connect(m_form, &ClientForm::failed, this,
+            [this](const QString &message) { m_error->show(InlineMessage::Kind::Failure, tr("Not saved."), message); });
     connect(m_form, &ClientForm::removed, this, [this] {
         m_selected = 0;
         read();
@@ -57,10 +56,19 @@ ClientsSection::ClientsSection(AppServices &services)
     connect(m_form, &ClientForm::projectsRequested, this, [this] { Q_EMIT openRequested(u"projects"_s); });
 }
 
-QString ClientsSection::title() const { return tr("Clients"); }
-QString ClientsSection::keywords() const { return tr("connect token permissions profile Claude Code Codex Cursor"); }
+QString ClientsSection::title() const
+{
+    return tr("Clients");
+}
+QString ClientsSection::keywords() const
+{
+    return tr("connect token permissions profile Claude Code Codex Cursor");
+}
 
-void ClientsSection::activate() { read(); }
+void ClientsSection::activate()
+{
+    read();
+}
 
 void ClientsSection::refresh(const model::ChangeSet &changes)
 {
@@ -102,7 +110,8 @@ void ClientsSection::show()
         auto *row = new LinkRow(theme());
         row->setText(client.name);
         row->setStatus(client.lastUsed > 0 ? model::Status::Success : model::Status::Unknown);
-        row->setDetails(client.lastUsed > 0 ? tr("used %1", "time").arg(Words::ago(client.lastUsed)) : tr("never asked"));
+        row->setDetails(client.lastUsed > 0 ? tr("used %1", "time").arg(Words::ago(client.lastUsed))
+                                            : tr("never asked"));
         row->setRight(client.id == m_selected ? tr("shown below") : QString());
         row->setLine(true);
         connect(row, &QAbstractButton::clicked, this, [this, id = client.id] { select(id); });
@@ -112,8 +121,9 @@ void ClientsSection::show()
     m_form->setVisible(chosen != m_clients.end());
     if (chosen != m_clients.end())
         m_form->setClient(*chosen, m_projects);
-    m_explanation->setText(m_clients.empty() ? tr("No client is connected yet. Each gets its own token, and only what you allow.")
-                                             : tr("Each client has its own token, and only what you allow."));
+    m_explanation->setText(m_clients.empty()
+                               ? tr("No client is connected yet. Each gets its own token, and only what you allow.")
+                               : tr("Each client has its own token, and only what you allow."));
 }
 
 void ClientsSection::select(model::RowId id)

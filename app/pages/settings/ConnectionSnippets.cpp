@@ -11,7 +11,8 @@ QString ConnectionSnippets::bridge(const QString &client)
 
 QString ConnectionSnippets::claudeCode(const QString &url, const QString &token)
 {
-    return u"claude mcp add --scope user --transport http evoca %1 --header \"Authorization: Bearer %2\""_s.arg(url, token);
+    return u"claude mcp add --scope user --transport http evoca %1 --header \"Authorization: Bearer %2\""_s.arg(url,
+                                                                                                                token);
 }
 
 QString ConnectionSnippets::codex(const QString &url, const QString &token)
@@ -21,7 +22,8 @@ QString ConnectionSnippets::codex(const QString &url, const QString &token)
 
 QString ConnectionSnippets::json(const QString &url, const QString &token)
 {
-    return u"{\n  \"mcpServers\": {\n    \"evoca\": {\n      \"url\": \"%1\",\n      \"headers\": { \"Authorization\": \"Bearer %2\" }\n    }\n  }\n}"_s.arg(url, token);
+    return u"{\n  \"mcpServers\": {\n    \"evoca\": {\n      \"url\": \"%1\",\n      \"headers\": { \"Authorization\": \"Bearer %2\" }\n    }\n  }\n}"_s
+        .arg(url, token);
 }
 
 } // namespace evoca::app

@@ -21,13 +21,10 @@ namespace evoca::app {
 using State = model::HistoryService::State;
 
 ImportSection::ImportSection(AppServices &services)
-    : SettingsSection(services, u"import"_s, u"refresh"_s)
-    , m_agents(new QVBoxLayout)
-    , m_bar(new ProgressBar(services.theme))
-    , m_state(new Label(services.theme, FontRole::Body, Token::Text))
-    , m_again(new Button(services.theme, Button::Kind::Default))
-    , m_pause(new Button(services.theme, Button::Kind::Quiet))
-    , m_report(nullptr)
+    : SettingsSection(services, u"import"_s, u"refresh"_s), m_agents(new QVBoxLayout),
+      m_bar(new ProgressBar(services.theme)), m_state(new Label(services.theme, FontRole::Body, Token::Text)),
+      m_again(new Button(services.theme, Button::Kind::Default)),
+      m_pause(new Button(services.theme, Button::Kind::Quiet)), m_report(nullptr)
 {
     auto *row = new QHBoxLayout;
     row->setSpacing(theme().px(8));
@@ -48,14 +45,21 @@ ImportSection::ImportSection(AppServices &services)
         return;
     model::HistoryService *history = services.history;
     connect(m_again, &QAbstractButton::clicked, history, &model::HistoryService::rescan);
-    connect(m_pause, &QAbstractButton::clicked, this, [history] { history->setPaused(history->state() != State::Paused); });
+    connect(m_pause, &QAbstractButton::clicked, this,
+            [history] { history->setPaused(history->state() != State::Paused); });
     connect(history, &model::HistoryService::stateChanged, this, &ImportSection::showState);
     connect(history, &model::HistoryService::progressChanged, this, &ImportSection::showState);
     connect(history, &model::HistoryService::imported, this, &ImportSection::showState);
 }
 
-QString ImportSection::title() const { return tr("Import"); }
-QString ImportSection::keywords() const { return tr("agents histories files read again pause skipped secrets"); }
+QString ImportSection::title() const
+{
+    return tr("Import");
+}
+QString ImportSection::keywords() const
+{
+    return tr("agents histories files read again pause skipped secrets");
+}
 
 void ImportSection::activate()
 {
@@ -94,8 +98,13 @@ void ImportSection::showState()
     m_bar->setVisible(importing);
     m_bar->setValue(progress.bytesDone, progress.bytesTotal);
     switch (history->state()) {
-    case State::Importing: m_state->setText(tr("Reading: %1 of %2", "bytes").arg(Words::bytes(progress.bytesDone), Words::bytes(progress.bytesTotal))); break;
-    case State::Indexing: m_state->setText(tr("Everything can be browsed; the output of tools is being indexed.")); break;
+    case State::Importing:
+        m_state->setText(
+            tr("Reading: %1 of %2", "bytes").arg(Words::bytes(progress.bytesDone), Words::bytes(progress.bytesTotal)));
+        break;
+    case State::Indexing:
+        m_state->setText(tr("Everything can be browsed; the output of tools is being indexed."));
+        break;
     case State::Paused: m_state->setText(tr("Paused")); break;
     case State::Idle:
     case State::Watching:
@@ -105,14 +114,18 @@ void ImportSection::showState()
     m_pause->setIconName(history->state() == State::Paused ? u"play"_s : u"pause"_s);
     m_pause->updateGeometry();
     const model::ImportReport report = history->lastReport();
-    const qint64 secrets = std::accumulate(report.secrets.begin(), report.secrets.end(), qint64(0), [](qint64 sum, const auto &each) { return sum + each.second; });
-    m_report->setText(tr("%1, %2", "two counts").arg(tr("%n damaged or unknown line(s) skipped", "", int(report.skippedTotal)), tr("%n secret(s) replaced", "", int(secrets))));
+    const qint64 secrets = std::accumulate(report.secrets.begin(), report.secrets.end(), qint64(0),
+                                           [](qint64 sum, const auto &each) { return sum + each.second; });
+    m_report->setText(tr("%1, %2", "two counts")
+                          .arg(tr("%n damaged or unknown line(s) skipped", "", int(report.skippedTotal)),
+                               tr("%n secret(s) replaced", "", int(secrets))));
     m_report->setVisible(report.skippedTotal > 0 || secrets > 0);
 }
 
 void ImportSection::retranslate()
 {
     SettingsSection::retranslate();
+    m_pause->setText(tr("Pause"));
     m_again->setText(tr("Read again"));
     m_again->updateGeometry();
     showState();

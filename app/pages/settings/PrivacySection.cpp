@@ -15,9 +15,8 @@ using namespace Qt::StringLiterals;
 namespace evoca::app {
 
 PrivacySection::PrivacySection(AppServices &services)
-    : SettingsSection(services, u"privacy"_s, u"lock"_s)
-    , m_stays(addText(FontRole::Body, Token::Text))
-    , m_folder(new Button(services.theme, Button::Kind::Default))
+    : SettingsSection(services, u"privacy"_s, u"lock"_s), m_stays(addText(FontRole::Body, Token::Text)),
+      m_folder(new Button(services.theme, Button::Kind::Default))
 {
     addSpace(12);
     m_secrets = addText(FontRole::Body, Token::Text);
@@ -29,19 +28,31 @@ PrivacySection::PrivacySection(AppServices &services)
     addSpace(8);
     m_folder->setIconName(u"folder"_s);
     form()->addWidget(m_folder, 0, Qt::AlignLeft);
-    connect(m_folder, &QAbstractButton::clicked, this, [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(this->services().paths.data)); });
+    connect(m_folder, &QAbstractButton::clicked, this,
+            [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(this->services().paths.data)); });
 }
 
-QString PrivacySection::title() const { return tr("Privacy"); }
-QString PrivacySection::keywords() const { return tr("secrets keys passwords store folder"); }
+QString PrivacySection::title() const
+{
+    return tr("Privacy");
+}
+QString PrivacySection::keywords() const
+{
+    return tr("secrets keys passwords store folder");
+}
 
-void PrivacySection::activate() { retranslate(); }
+void PrivacySection::activate()
+{
+    retranslate();
+}
 
 void PrivacySection::retranslate()
 {
     SettingsSection::retranslate();
-    m_stays->setText(tr("Everything stays on this computer: Evoca sends nothing anywhere and only reads your agents' files. Its server answers programs on this computer that have a token, about the projects you approved."));
-    m_secrets->setText(tr("Keys, passwords and tokens that are recognised are replaced before anything is stored. Their values are kept nowhere."));
+    m_stays->setText(tr(
+        "Everything stays on this computer: Evoca sends nothing anywhere and only reads your agents' files. Its server answers programs on this computer that have a token, about the projects you approved."));
+    m_secrets->setText(tr(
+        "Keys, passwords and tokens that are recognised are replaced before anything is stored. Their values are kept nowhere."));
     QStringList kinds;
     if (services().history) {
         for (const auto &[kind, count] : services().history->lastReport().secrets)

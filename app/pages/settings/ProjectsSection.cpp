@@ -13,10 +13,8 @@ using namespace Qt::StringLiterals;
 namespace evoca::app {
 
 ProjectsSection::ProjectsSection(AppServices &services)
-    : SettingsSection(services, u"projects"_s, u"folder"_s)
-    , m_explanation(addText(FontRole::Body, Token::Text2))
-    , m_error(new InlineMessage(services.theme))
-    , m_list(new QVBoxLayout)
+    : SettingsSection(services, u"projects"_s, u"folder"_s), m_explanation(addText(FontRole::Body, Token::Text2)),
+      m_error(new InlineMessage(services.theme)), m_list(new QVBoxLayout)
 {
     addSpace(8);
     form()->addWidget(m_error);
@@ -24,10 +22,19 @@ ProjectsSection::ProjectsSection(AppServices &services)
     form()->addLayout(m_list);
 }
 
-QString ProjectsSection::title() const { return tr("Projects"); }
-QString ProjectsSection::keywords() const { return tr("approve approval hide agents query"); }
+QString ProjectsSection::title() const
+{
+    return tr("Projects");
+}
+QString ProjectsSection::keywords() const
+{
+    return tr("approve approval hide agents query");
+}
 
-void ProjectsSection::activate() { read(); }
+void ProjectsSection::activate()
+{
+    read();
+}
 
 void ProjectsSection::refresh(const model::ChangeSet &changes)
 {
@@ -38,7 +45,8 @@ void ProjectsSection::refresh(const model::ChangeSet &changes)
 void ProjectsSection::read()
 {
     services().reader.read<std::vector<model::Project>>(
-        u"settings.projects"_s, this, [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).projects(); },
+        u"settings.projects"_s, this,
+        [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).projects(); },
         [this](model::Result<std::vector<model::Project>> projects) {
             if (!projects)
                 return;
@@ -56,11 +64,14 @@ void ProjectsSection::show()
     }
     for (const model::Project &project : m_projects) {
         auto *row = new ProjectRow(services(), project);
-        connect(row, &ProjectRow::failed, this, [this](const QString &message) { m_error->show(InlineMessage::Kind::Failure, tr("Not saved."), message); });
+        connect(row, &ProjectRow::failed, this, [this](const QString &message) {
+            m_error->show(InlineMessage::Kind::Failure, tr("Not saved."), message);
+        });
         connect(row, &ProjectRow::toastRequested, this, &ProjectsSection::toastRequested);
         m_list->addWidget(row);
     }
-    m_explanation->setText(m_projects.empty() ? tr("Projects appear here once histories are read.") : tr("You see everything. Agents see only what you approve here."));
+    m_explanation->setText(m_projects.empty() ? tr("Projects appear here once histories are read.")
+                                              : tr("You see everything. Agents see only what you approve here."));
 }
 
 void ProjectsSection::retranslate()

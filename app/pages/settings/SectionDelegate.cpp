@@ -8,11 +8,7 @@
 
 namespace evoca::app {
 
-SectionDelegate::SectionDelegate(Theme &theme, QObject *parent)
-    : QStyledItemDelegate(parent)
-    , m_theme(theme)
-{
-}
+SectionDelegate::SectionDelegate(Theme &theme, QObject *parent) : QStyledItemDelegate(parent), m_theme(theme) { }
 
 QSize SectionDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
@@ -30,14 +26,16 @@ void SectionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         painter->setBrush(m_theme.color(selected ? Token::SelectedIdle : Token::Hover));
         painter->drawRoundedRect(box, 6, 6);
     }
-    if (option.state & QStyle::State_HasFocus) {
+    if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange) {
         painter->setPen(QPen(m_theme.color(Token::Accent), 2));
         painter->setBrush(Qt::NoBrush);
         painter->drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6);
     }
     const qreal centre = box.center().y();
-    Icons::paint(*painter, index.data(IconRole).toString(), QPointF(box.left() + m_theme.px(20), centre), m_theme.px(18), m_theme.color(Token::Text2));
-    TextPaint::left(*painter, m_theme.font(selected ? FontRole::BodyStrong : FontRole::BodyMedium), m_theme.color(Token::Text), box.left() + m_theme.px(40), centre,
+    Icons::paint(*painter, index.data(IconRole).toString(), QPointF(box.left() + m_theme.px(20), centre),
+                 m_theme.px(18), m_theme.color(Token::Text2));
+    TextPaint::left(*painter, m_theme.font(selected ? FontRole::BodyStrong : FontRole::BodyMedium),
+                    m_theme.color(Token::Text), box.left() + m_theme.px(40), centre,
                     index.data(Qt::DisplayRole).toString(), box.width() - m_theme.px(44));
     painter->restore();
 }

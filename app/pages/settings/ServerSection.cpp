@@ -17,13 +17,9 @@ namespace evoca::app {
 using State = mcp::ServerStatus::State;
 
 ServerSection::ServerSection(AppServices &services)
-    : SettingsSection(services, u"server"_s, u"globe"_s)
-    , m_state(new InlineMessage(services.theme))
-    , m_toggle(new Button(services.theme, Button::Kind::Default))
-    , m_port(new QSpinBox)
-    , m_serve(new Switch(services.theme))
-    , m_autostart(new Switch(services.theme))
-    , m_keep(new Switch(services.theme))
+    : SettingsSection(services, u"server"_s, u"globe"_s), m_state(new InlineMessage(services.theme)),
+      m_toggle(new Button(services.theme, Button::Kind::Default)), m_port(new QSpinBox),
+      m_serve(new Switch(services.theme)), m_autostart(new Switch(services.theme)), m_keep(new Switch(services.theme))
 {
     Settings &settings = services.settings;
     form()->addWidget(m_state);
@@ -32,11 +28,14 @@ ServerSection::ServerSection(AppServices &services)
     m_port->setMinimumHeight(theme().px(32));
     m_port->setKeyboardTracking(false);
     m_port->setGroupSeparatorShown(false);
-    addRow([] { return tr("Answer agents"); }, [] { return tr("While it is paused, agents are told so and nothing is read."); }, m_toggle);
-    addRow([] { return tr("Port"); }, [] { return tr("On this computer only. Clients that are connected must be told a new one."); }, m_port);
+    addRow([] { return tr("Answer agents"); },
+           [] { return tr("While it is paused, agents are told so and nothing is read."); }, m_toggle);
+    addRow([] { return tr("Port"); },
+           [] { return tr("On this computer only. Clients that are connected must be told a new one."); }, m_port);
     addRow([] { return tr("Start serving with Evoca"); }, {}, m_serve);
     addRow([] { return tr("Start Evoca when you log in"); }, [] { return tr("Hidden, in the tray."); }, m_autostart);
-    addRow([] { return tr("Keep running when the window is closed"); }, [] { return tr("Without a tray the window is minimised instead."); }, m_keep);
+    addRow([] { return tr("Keep running when the window is closed"); },
+           [] { return tr("Without a tray the window is minimised instead."); }, m_keep);
     connect(m_toggle, &QAbstractButton::clicked, this, [this] {
         mcp::McpServer *server = this->services().server;
         if (!server)
@@ -65,10 +64,19 @@ ServerSection::ServerSection(AppServices &services)
         connect(services.server, &mcp::McpServer::statusChanged, this, &ServerSection::show);
 }
 
-QString ServerSection::title() const { return tr("Server"); }
-QString ServerSection::keywords() const { return tr("port address MCP autostart tray pause"); }
+QString ServerSection::title() const
+{
+    return tr("Server");
+}
+QString ServerSection::keywords() const
+{
+    return tr("port address MCP autostart tray pause");
+}
 
-void ServerSection::activate() { show(); }
+void ServerSection::activate()
+{
+    show();
+}
 
 void ServerSection::restart(quint16 port)
 {
@@ -78,7 +86,9 @@ void ServerSection::restart(quint16 port)
     server->stop();
     if (const model::Result<void> started = server->start(port); !started) {
         m_state->show(InlineMessage::Kind::Warning, tr("Not serving."), started.error().message);
-        m_state->setActions({{tr("Try again"), [this, port] { restart(port); }}, {tr("Use %1", "another port").arg(port + 1), [this, port] { m_port->setValue(port + 1); }}});
+        m_state->setActions(
+            {{tr("Try again"), [this, port] { restart(port); }},
+             {tr("Use %1", "another port").arg(port + 1), [this, port] { m_port->setValue(port + 1); }}});
         return;
     }
     show();
@@ -91,10 +101,15 @@ void ServerSection::show()
     switch (status.state) {
     case State::Serving: m_state->show(InlineMessage::Kind::Success, tr("Serving."), status.url); break;
     case State::Paused: m_state->show(InlineMessage::Kind::Info, tr("Paused."), status.url); break;
-    case State::Stopped: m_state->show(InlineMessage::Kind::Info, tr("Not serving."), services().server ? QString() : tr("This window was opened without the server.")); break;
+    case State::Stopped:
+        m_state->show(InlineMessage::Kind::Info, tr("Not serving."),
+                      services().server ? QString() : tr("This window was opened without the server."));
+        break;
     case State::Failed: m_state->show(InlineMessage::Kind::Warning, tr("Not serving."), status.error); break;
     }
-    m_toggle->setText(status.state == State::Serving ? tr("Pause") : status.state == State::Paused ? tr("Resume") : tr("Start"));
+    m_toggle->setText(status.state == State::Serving      ? tr("Pause")
+                          : status.state == State::Paused ? tr("Resume")
+                                                          : tr("Start"));
     m_toggle->setIconName(status.state == State::Serving ? u"pause"_s : u"play"_s);
     m_toggle->setEnabled(services().server != nullptr);
     m_toggle->setAccessibleName(m_toggle->text());

@@ -20,9 +20,7 @@ using namespace Qt::StringLiterals;
 namespace evoca::app {
 
 SettingsPage::SettingsPage(AppServices &services, QWidget *parent)
-    : Page(services, u"settings"_s, parent)
-    , m_list(new QListWidget)
-    , m_stack(new QStackedWidget)
+    : Page(services, u"settings"_s, parent), m_list(new QListWidget), m_stack(new QStackedWidget)
 {
     Theme &theme = services.theme;
     auto *row = new QHBoxLayout(this);
@@ -61,12 +59,22 @@ void SettingsPage::add(SettingsSection *section)
     auto *item = new QListWidgetItem(m_list);
     item->setData(SectionDelegate::IconRole, section->iconName());
     connect(section, &SettingsSection::toastRequested, this, &SettingsPage::toastRequested);
-    connect(section, &SettingsSection::openRequested, this, [this](const QString &id) { Q_EMIT openRequested({.page = pageId(), .section = id}); });
+    connect(section, &SettingsSection::openRequested, this,
+            [this](const QString &id) { Q_EMIT openRequested({.page = pageId(), .section = id}); });
 }
 
-QString SettingsPage::title() const { return tr("Settings"); }
-QString SettingsPage::iconName() const { return u"settings"_s; }
-QString SettingsPage::placeholder() const { return tr("Search settings"); }
+QString SettingsPage::title() const
+{
+    return tr("Settings");
+}
+QString SettingsPage::iconName() const
+{
+    return u"settings"_s;
+}
+QString SettingsPage::placeholder() const
+{
+    return tr("Search settings");
+}
 
 void SettingsPage::choose(int row)
 {
@@ -107,7 +115,10 @@ Location SettingsPage::location() const
     return {.page = pageId(), .query = m_query, .section = row >= 0 ? m_sections[row]->sectionId() : QString()};
 }
 
-void SettingsPage::activate() { choose(m_list->currentRow()); }
+void SettingsPage::activate()
+{
+    choose(m_list->currentRow());
+}
 
 void SettingsPage::refresh(const model::ChangeSet &changes)
 {
@@ -127,7 +138,10 @@ void SettingsPage::moveSelection(int rows)
     }
 }
 
-QList<QWidget *> SettingsPage::panes() { return {m_list, m_stack}; }
+QList<QWidget *> SettingsPage::panes()
+{
+    return {m_list, m_stack};
+}
 
 void SettingsPage::setLayoutWidth(LayoutWidth width)
 {

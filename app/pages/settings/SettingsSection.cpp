@@ -12,10 +12,7 @@ constexpr int widestForm = 640;
 }
 
 SettingsSection::SettingsSection(AppServices &services, const QString &id, const QString &icon)
-    : m_services(services)
-    , m_id(id)
-    , m_icon(icon)
-    , m_title(new Label(services.theme, FontRole::Title, Token::Text))
+    : m_services(services), m_id(id), m_icon(icon), m_title(new Label(services.theme, FontRole::Title, Token::Text))
 {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
@@ -34,9 +31,12 @@ SettingsSection::SettingsSection(AppServices &services, const QString &id, const
     row->addWidget(inner, 1, Qt::AlignTop);
     row->addStretch(0);
     setWidget(outer);
+    outer->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
 }
 
-void SettingsSection::addRow(const std::function<QString()> &name, const std::function<QString()> &text, QWidget *control)
+void SettingsSection::addRow(const std::function<QString()> &name, const std::function<QString()> &text,
+                             QWidget *control)
 {
     auto *row = new QHBoxLayout;
     row->setContentsMargins(0, theme().px(10), 0, theme().px(10));

@@ -26,7 +26,7 @@ public:
     /// Words that the settings' search finds it by, besides its title.
     virtual QString keywords() const { return {}; }
     virtual void retranslate();
-    virtual void activate() {}
+    virtual void activate() { }
     virtual void refresh(const model::ChangeSet &changes) { Q_UNUSED(changes) }
 
 Q_SIGNALS:

@@ -171,6 +171,8 @@ CREATE INDEX experience_session ON experience(session, first_message);
 CREATE INDEX experience_started ON experience(started);
 CREATE INDEX experience_project ON experience(project, started);
 CREATE INDEX experience_activity ON experience(started, status) WHERE deleted_at = 0;
+-- The list's facets in order of id, so that a keystroke reads no text rows (search/ExperienceMatches).
+CREATE INDEX experience_facets ON experience(id, deleted_at, status, started, project, agent, class, strategy, session);
 CREATE INDEX experience_binned ON experience(session) WHERE deleted_at <> 0;
 
 -- A person's word about an experience; kept apart so that learning anew never loses it.
@@ -189,7 +191,7 @@ CREATE TABLE experience_state (
 
 -- Description, files and error signatures of experiences; row id is the experience's id. Stemmed by search/.
 CREATE VIRTUAL TABLE experience_index USING fts5(
-    description, files, errors, content='', contentless_delete=1, detail=column, tokenize='evoca stem'
+    description, files, errors, content='', contentless_delete=1, detail=column, prefix='1 2 3', tokenize='evoca stem'
 );
 CREATE VIRTUAL TABLE experience_term USING fts5vocab('experience_index', 'row');
 

@@ -28,24 +28,32 @@ Run evocaRun(const QStringList &arguments)
     process.start(QStringLiteral(EVOCA_PROGRAM), arguments);
     if (!process.waitForFinished(60'000))
         return {};
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2, process.readAllStandardOutput(), process.readAllStandardError()};
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2, process.readAllStandardOutput(),
+            process.readAllStandardError()};
 }
 
 QByteArray claudeLine(const QByteArray &type, const QByteArray &uuid, const QByteArray &time, const QByteArray &message)
 {
-    return R"({"type":")" + type + R"(","uuid":")" + uuid + R"(","sessionId":"s1","cwd":"/home/dev/tienda","timestamp":"2026-11-03T10:)" + time
+    return R"({"type":")" + type + R"(","uuid":")" + uuid
+        + R"(","sessionId":"s1","cwd":"/home/dev/tienda","timestamp":"2026-11-03T10:)" + time
         + R"(:00.000Z","message":)" + message + "}\n";
 }
 
 /// A short history in Spanish whose tool output holds a word that nothing else says.
 QByteArray history()
 {
-    return claudeLine("user", "u1", "00", R"({"role":"user","content":"Arregla el cálculo del año en la sesión de useAuthToken, por favor"})")
-        + claudeLine("assistant", "a1", "01",
-                     R"({"role":"assistant","id":"m1","content":[{"type":"text","text":"Miro dónde se calcula."},{"type":"tool_use","id":"t1","name":"Bash","input":{"command":"npm test"}}]})")
-        + claudeLine("user", "u2", "02",
-                     R"({"role":"user","content":[{"type":"tool_result","tool_use_id":"t1","content":"quorumfallback: 3 passed","is_error":false}]})")
-        + claudeLine("assistant", "a2", "03", R"({"role":"assistant","id":"m2","content":[{"type":"text","text":"Listo, las pruebas pasan."}]})");
+    return claudeLine(
+               "user", "u1", "00",
+               R"({"role":"user","content":"Arregla el cálculo del año en la sesión de useAuthToken, por favor"})")
+        + claudeLine(
+               "assistant", "a1", "01",
+               R"({"role":"assistant","id":"m1","content":[{"type":"text","text":"Miro dónde se calcula."},{"type":"tool_use","id":"t1","name":"Bash","input":{"command":"npm test"}}]})")
+        + claudeLine(
+               "user", "u2", "02",
+               R"({"role":"user","content":[{"type":"tool_result","tool_use_id":"t1","content":"quorumfallback: 3 passed","is_error":false}]})")
+        + claudeLine(
+               "assistant", "a2", "03",
+               R"({"role":"assistant","id":"m2","content":[{"type":"text","text":"Listo, las pruebas pasan."}]})");
 }
 
 } // namespace
@@ -124,7 +132,10 @@ private Q_SLOTS:
 
     void damagedLinesAreReportedWithTheirPlace()
     {
-        m_home->write(u".claude/projects/-home-dev-tienda/s2.jsonl"_s, history().replace("\"s1\"", "\"s2\"") + "{broken\n");
+        QByteArray lines = history();
+        lines += "{broken\n";
+        lines += claudeLine("user", "u9", "09", R"({"role":"user","content":"Gracias, sigue con lo mismo"})");
+        m_home->write(u".claude/projects/-home-dev-tienda/s2.jsonl"_s, lines.replace("\"s1\"", "\"s2\""));
         const Run run = evocaRun({u"import"_s, u"--json"_s});
         QCOMPARE(run.code, 1);
         const QJsonArray skipped = run.json()[u"skipped"_s].toArray();
@@ -198,7 +209,13 @@ private Q_SLOTS:
         serve.start(QStringLiteral(EVOCA_PROGRAM), {u"serve"_s, u"--port"_s, u"0"_s, u"--json"_s});
         QVERIFY(serve.waitForStarted());
         QByteArray out;
-        QVERIFY(QTest::qWaitFor([&] { serve.waitForReadyRead(10); out += serve.readAllStandardOutput(); return out.endsWith("}\n"); }, 20'000));
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                serve.waitForReadyRead(10);
+                out += serve.readAllStandardOutput();
+                return out.endsWith("}\n");
+            },
+            20'000));
         const QJsonObject document = QJsonDocument::fromJson(out).object();
         QVERIFY(document[u"url"_s].toString().startsWith(u"http://127.0.0.1:"_s));
         QVERIFY(document[u"token"_s].toString().startsWith(u"evoca_"_s));

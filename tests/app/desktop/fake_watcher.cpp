@@ -44,7 +44,8 @@ int main(int argc, char *argv[])
     QCoreApplication program(argc, argv);
     FakeWatcher watcher;
     QDBusConnection bus = QDBusConnection::sessionBus();
-    const auto all = QDBusConnection::ExportAllSlots | QDBusConnection::ExportAllSignals | QDBusConnection::ExportAllProperties;
+    const auto all = QDBusConnection::ExportAllSlots | QDBusConnection::ExportAllSignals
+        | QDBusConnection::ExportAllProperties;
     if (!bus.registerObject(QStringLiteral("/StatusNotifierWatcher"), &watcher, all)
         || !bus.registerService(QStringLiteral("org.kde.StatusNotifierWatcher")))
         return 1;

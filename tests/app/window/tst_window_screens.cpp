@@ -32,6 +32,7 @@ private:
     void shoot(test::WindowBench &bench, const QString &name, qreal ratio = 1);
     static QStringList cutLabels(QWidget &window);
     static void rows(bool filled);
+    void useFilled();
 
     std::unique_ptr<test::WindowBench> m_filled;
     std::unique_ptr<test::WindowBench> m_empty;
@@ -64,12 +65,16 @@ QStringList WindowScreens::cutLabels(QWidget &window)
     for (const QLabel *label : window.findChildren<QLabel *>()) {
         if (!label->isVisible() || label->wordWrap() || label->text().isEmpty() || !label->pixmap().isNull())
             continue;
+        // What a record holds may be longer than its place: such labels elide, and the tooltip holds the whole.
+        if (label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored)
+            continue;
         if (label->sizeHint().width() > label->width() + 1)
             cut << u"label: "_s + label->text();
     }
     for (const QAbstractButton *button : window.findChildren<QAbstractButton *>()) {
         // Buttons of fixed size must get what they ask for; rows that stretch elide titles on purpose.
-        if (button->isVisible() && button->sizePolicy().horizontalPolicy() == QSizePolicy::Fixed && button->sizeHint().width() > button->width() + 1)
+        if (button->isVisible() && button->sizePolicy().horizontalPolicy() == QSizePolicy::Fixed
+            && button->sizeHint().width() > button->width() + 1)
             cut << u"button: "_s + button->text();
     }
     return cut;
@@ -90,16 +95,25 @@ void WindowScreens::rows(bool filled)
         const char *query;
         const char *section;
     };
-    const Shot filledShots[] {{"overview", "overview", "", ""},       {"experiences", "experiences", "", ""},       {"search", "experiences", "project:ledger refresh token", ""},
-                              {"nomatch", "experiences", "class:refactor status:failure agent:gemini", ""},         {"lessons", "lessons", "", ""},
-                              {"sessions", "sessions", "", ""},       {"appearance", "settings", "", "appearance"}, {"clients", "settings", "", "clients"},
-                              {"projects", "settings", "", "projects"}, {"import", "settings", "", "import"},       {"server", "settings", "", "server"},
+    const Shot filledShots[] {{"overview", "overview", "", ""},
+                              {"experiences", "experiences", "", ""},
+                              {"search", "experiences", "project:ledger refresh token", ""},
+                              {"nomatch", "experiences", "class:refactor status:failure agent:gemini", ""},
+                              {"lessons", "lessons", "", ""},
+                              {"sessions", "sessions", "", ""},
+                              {"appearance", "settings", "", "appearance"},
+                              {"clients", "settings", "", "clients"},
+                              {"projects", "settings", "", "projects"},
+                              {"import", "settings", "", "import"},
+                              {"server", "settings", "", "server"},
                               {"firstrun", "firstrun", "", ""}};
-    const Shot emptyShots[] {{"empty-overview", "overview", "", ""}, {"empty-experiences", "experiences", "", ""}, {"empty-lessons", "lessons", "", ""},
-                             {"empty-sessions", "sessions", "", ""}, {"empty-clients", "settings", "", "clients"}, {"empty-firstrun", "firstrun", "", ""}};
+    const Shot emptyShots[] {{"empty-overview", "overview", "", ""},       {"empty-experiences", "experiences", "", ""},
+                             {"empty-lessons", "lessons", "", ""},         {"empty-sessions", "sessions", "", ""},
+                             {"empty-clients", "settings", "", "clients"}, {"empty-firstrun", "firstrun", "", ""}};
     const auto add = [](const Shot &shot, const char *language, bool dark, int width) {
         QTest::addRow("%s-%d-%s-%s", shot.name, width, dark ? "dark" : "light", language)
-            << QString::fromLatin1(shot.page) << QString::fromLatin1(shot.query) << QString::fromLatin1(shot.section) << QString::fromLatin1(language) << dark << width;
+            << QString::fromLatin1(shot.page) << QString::fromLatin1(shot.query) << QString::fromLatin1(shot.section)
+            << QString::fromLatin1(language) << dark << width;
     };
     for (const char *language : {"en", "es"}) {
         for (const bool dark : {false, true}) {
@@ -116,8 +130,14 @@ void WindowScreens::rows(bool filled)
     }
 }
 
-void WindowScreens::filled_data() { rows(true); }
-void WindowScreens::empty_data() { rows(false); }
+void WindowScreens::filled_data()
+{
+    rows(true);
+}
+void WindowScreens::empty_data()
+{
+    rows(false);
+}
 
 namespace {
 
@@ -132,6 +152,7 @@ void prepare(test::WindowBench &bench)
     bench.window().resize(width, width == 1440 ? 900 : 700);
     bench.window().show();
     bench.setLook(language, dark);
+    bench.window().activateWindow();
     bench.window().open({.page = page, .query = query, .section = section});
     bench.settle();
 }
@@ -140,8 +161,7 @@ void prepare(test::WindowBench &bench)
 
 void WindowScreens::filled()
 {
-    if (!m_filled)
-        m_filled = std::make_unique<test::WindowBench>(true);
+    useFilled();
     prepare(*m_filled);
     shoot(*m_filled, QString::fromLatin1(QTest::currentDataTag()));
     const QStringList cut = cutLabels(m_filled->window());
@@ -150,6 +170,8 @@ void WindowScreens::filled()
 
 void WindowScreens::empty()
 {
+    // One window at a time: the program's texts and palette are one for all.
+    m_filled.reset();
     if (!m_empty)
         m_empty = std::make_unique<test::WindowBench>(false);
     prepare(*m_empty);
@@ -158,10 +180,16 @@ void WindowScreens::empty()
     QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u" | "_s)));
 }
 
-void WindowScreens::twice()
+void WindowScreens::useFilled()
 {
+    m_empty.reset();
     if (!m_filled)
         m_filled = std::make_unique<test::WindowBench>(true);
+}
+
+void WindowScreens::twice()
+{
+    useFilled();
     m_filled->window().resize(1440, 900);
     m_filled->window().show();
     m_filled->setLook(u"en"_s, false);
@@ -172,8 +200,7 @@ void WindowScreens::twice()
 
 void WindowScreens::palette()
 {
-    if (!m_filled)
-        m_filled = std::make_unique<test::WindowBench>(true);
+    useFilled();
     m_filled->window().resize(1440, 900);
     m_filled->window().show();
     m_filled->setLook(u"en"_s, true);

@@ -14,7 +14,10 @@ double Random::normal()
     return std::sqrt(-2 * std::log(a)) * std::cos(2 * std::numbers::pi * b);
 }
 
-double Random::logNormal(double mean, double deviation) { return std::exp(mean + deviation * normal()); }
+double Random::logNormal(double mean, double deviation)
+{
+    return std::exp(mean + deviation * normal());
+}
 
 std::string Random::uuid()
 {

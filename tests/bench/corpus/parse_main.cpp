@@ -24,7 +24,8 @@ public:
     void skipped(qint64 line, qint64, std::string_view reason) override
     {
         ++skips;
-        QTextStream(stderr) << "line " << line << ": " << QString::fromUtf8(reason.data(), qsizetype(reason.size())) << '\n';
+        QTextStream(stderr) << "line " << line << ": " << QString::fromUtf8(reason.data(), qsizetype(reason.size()))
+                            << '\n';
     }
     bool progress(qint64) override { return true; }
 
@@ -62,10 +63,10 @@ int main(int argc, char *argv[])
         const double processor = double(std::clock() - before) / CLOCKS_PER_SEC;
         out << agentId(format.agent) << ": " << files.size() << " files found in " << double(found) / 1e6 << " ms; "
             << size / 1'000'000 << " MB read in " << seconds << " s, " << double(size) / 1e6 / seconds << " MB/s ("
-            << double(size) / 1e6 / processor << " per second of processor)\n  prompts "
-            << sink.kinds[1] << ", answers " << sink.kinds[2] << ", thinking " << sink.kinds[3] << ", calls "
-            << sink.kinds[4] << ", results " << sink.kinds[5] << ", context " << sink.kinds[6] << ", skipped "
-            << sink.skips << ", text " << sink.bytes / 1'000'000 << " MB\n";
+            << double(size) / 1e6 / processor << " per second of processor)\n  prompts " << sink.kinds[1]
+            << ", answers " << sink.kinds[2] << ", thinking " << sink.kinds[3] << ", calls " << sink.kinds[4]
+            << ", results " << sink.kinds[5] << ", context " << sink.kinds[6] << ", skipped " << sink.skips << ", text "
+            << sink.bytes / 1'000'000 << " MB\n";
     }
     return 0;
 }

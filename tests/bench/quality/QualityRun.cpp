@@ -65,7 +65,10 @@ struct Times
         if (micros.empty())
             return name;
         std::ranges::sort(micros);
-        return u"%1: %2 queries, p50 %3 us, p95 %4 us"_s.arg(name).arg(micros.size()).arg(micros[micros.size() / 2]).arg(micros[micros.size() * 95 / 100]);
+        return u"%1: %2 queries, p50 %3 us, p95 %4 us"_s.arg(name)
+            .arg(micros.size())
+            .arg(micros[micros.size() / 2])
+            .arg(micros[micros.size() * 95 / 100]);
     }
 };
 
@@ -102,7 +105,8 @@ Result<void> askMemories(Connection &connection, const QJsonArray &queries, QJso
         const QJsonObject query = value.toObject();
         const QString text = query.value("q"_L1).toString();
         const Result<MemoryAnswer> found = times.measure([&] {
-            return search.strict(text, limit, query.value("path_filter"_L1).toString(), query.value("memory_type"_L1).toString());
+            return search.strict(text, limit, query.value("path_filter"_L1).toString(),
+                                 query.value("memory_type"_L1).toString());
         });
         const Result<MemoryAnswer> recalled = search.recall(text, limit);
         if (!found || !recalled)
@@ -134,22 +138,27 @@ int runQuality(const QStringList &args)
     const Result<SetIds> memories = loadMemories(**writer, set + u"/memories.json"_s);
     if (!memories)
         return fail(memories.error().message);
-    const Result<std::unique_ptr<Connection>> connection = Connection::open(paths, u"quality"_s, Connection::Mode::Read);
+    const Result<std::unique_ptr<Connection>> connection = Connection::open(paths, u"quality"_s,
+                                                                            Connection::Mode::Read);
     if (!connection)
         return fail(connection.error().message);
 
     Times experienceTimes, memoryTimes;
     QJsonObject results;
-    const Result<QJsonObject> answers = askExperiences(**connection, queriesOf(set + u"/experience_queries.json"_s), *experiences, experienceTimes);
+    const Result<QJsonObject> answers = askExperiences(**connection, queriesOf(set + u"/experience_queries.json"_s),
+                                                       *experiences, experienceTimes);
     if (!answers)
         return fail(answers.error().message);
     results.insert("experience"_L1, *answers);
-    if (const Result<void> done = askMemories(**connection, queriesOf(set + u"/memory_queries.json"_s), results, memoryTimes); !done)
+    if (const Result<void> done = askMemories(**connection, queriesOf(set + u"/memory_queries.json"_s), results,
+                                              memoryTimes);
+        !done)
         return fail(done.error().message);
     QFile file(out);
     if (!file.open(QIODevice::WriteOnly) || file.write(QJsonDocument(results).toJson()) < 0)
         return fail(u"Cannot write %1."_s.arg(out));
-    QTextStream(stderr) << experienceTimes.text(u"search_experience"_s) << Qt::endl << memoryTimes.text(u"search_memory"_s) << Qt::endl;
+    QTextStream(stderr) << experienceTimes.text(u"search_experience"_s) << Qt::endl
+                        << memoryTimes.text(u"search_memory"_s) << Qt::endl;
     return 0;
 }
 

@@ -91,10 +91,15 @@ Result<void> insertMemory(Connection &connection, const QJsonObject &object)
         const QString content = object.value("content"_L1).toString();
         const QString path = object.value("path"_L1).toString();
         const qint64 time = timeOf(object);
-        connection.statement("INSERT INTO memory(global_id, path, type, scope, content, created, updated) VALUES(?, ?, ?, ?, ?, ?, ?)")
-            .bind(object.value("id"_L1).toString(), path, object.value("type"_L1).toString(), object.value("scope"_L1).toString(), content, time, time)
+        connection
+            .statement(
+                "INSERT INTO memory(global_id, path, type, scope, content, created, updated) VALUES(?, ?, ?, ?, ?, ?, ?)")
+            .bind(object.value("id"_L1).toString(), path, object.value("type"_L1).toString(),
+                  object.value("scope"_L1).toString(), content, time, time)
             .run();
-        connection.statement("INSERT INTO memory_index(rowid, content, path) VALUES(last_insert_rowid(), ?, ?)").bind(content, path).run();
+        connection.statement("INSERT INTO memory_index(rowid, content, path) VALUES(last_insert_rowid(), ?, ?)")
+            .bind(content, path)
+            .run();
         return {};
     });
 }
@@ -113,10 +118,12 @@ Result<SetIds> loadExperiences(Writer &writer, const QString &file)
         batch.sessions.push_back(sessionFrom(value.toObject()));
         ids.insert(batch.sessions.back().tasks.front().experience.globalId, value.toObject().value("id"_L1).toString());
     }
-    const Result<void> done = writer.post([batch](WriteContext &context) -> Result<void> {
-        const auto stored = ImportStore(context).store(batch, ImportStore::Order::Live);
-        return stored ? Result<void>() : std::unexpected(stored.error());
-    }).result();
+    const Result<void> done = writer
+                                  .post([batch](WriteContext &context) -> Result<void> {
+                                      const auto stored = ImportStore(context).store(batch, ImportStore::Order::Live);
+                                      return stored ? Result<void>() : std::unexpected(stored.error());
+                                  })
+                                  .result();
     if (!done)
         return std::unexpected(done.error());
     return ids;
@@ -132,13 +139,17 @@ Result<SetIds> loadMemories(Writer &writer, const QString &file)
         const QString id = value.toObject().value("id"_L1).toString();
         ids.insert(id, id);
     }
-    const Result<void> done = writer.post([memories = *array](WriteContext &context) -> Result<void> {
-        for (const QJsonValue &value : memories) {
-            if (const Result<void> inserted = insertMemory(context.connection, value.toObject()); !inserted)
-                return inserted;
-        }
-        return {};
-    }).result();
+    const Result<void> done = writer
+                                  .post([memories = *array](WriteContext &context) -> Result<void> {
+                                      for (const QJsonValue &value : memories) {
+                                          if (const Result<void> inserted = insertMemory(context.connection,
+                                                                                         value.toObject());
+                                              !inserted)
+                                              return inserted;
+                                      }
+                                      return {};
+                                  })
+                                  .result();
     if (!done)
         return std::unexpected(done.error());
     return ids;

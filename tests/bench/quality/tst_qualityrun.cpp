@@ -72,7 +72,8 @@ void QualityRunTest::recallOfExperiences()
         if (wanted.isEmpty())
             continue;
         const QStringList got = given(u"experience"_s, value.toObject());
-        const auto found = std::count_if(wanted.begin(), wanted.end(), [&](const QString &id) { return got.contains(id); });
+        const auto found = std::count_if(wanted.begin(), wanted.end(),
+                                         [&](const QString &id) { return got.contains(id); });
         sum += double(found) / double(std::min<qsizetype>(5, wanted.size()));
         ++count;
     }

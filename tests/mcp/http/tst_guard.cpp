@@ -22,9 +22,8 @@ void TestGuard::refusals_data()
     QTest::addColumn<QList<std::pair<QByteArray, QByteArray>>>("headers");
     QTest::addColumn<int>("status"); // 0: admitted
     using Headers = QList<std::pair<QByteArray, QByteArray>>;
-    const auto row = [](const char *name, const QByteArray &method, const QByteArray &target, const Headers &headers, int status) {
-        QTest::newRow(name) << method << target << headers << status;
-    };
+    const auto row = [](const char *name, const QByteArray &method, const QByteArray &target, const Headers &headers,
+                        int status) { QTest::newRow(name) << method << target << headers << status; };
     const std::pair<QByteArray, QByteArray> host {"host", "127.0.0.1:7431"};
     row("plain", "POST", "/mcp", {host}, 0);
     row("localhost", "POST", "/mcp", {{"host", "LocalHost:7431"}}, 0);
@@ -80,7 +79,9 @@ void TestGuard::refusals()
 
 void TestGuard::bearer()
 {
-    const auto token = [](const QByteArray &value) { return Guard::bearerToken({.headers = {{"authorization", value}}}); };
+    const auto token = [](const QByteArray &value) {
+        return Guard::bearerToken({.headers = {{"authorization", value}}});
+    };
     QCOMPARE(token("Bearer abc"), "abc");
     QCOMPARE(token("bearer  abc "), "abc");
     QCOMPARE(token("Basic abc"), "");

@@ -72,15 +72,22 @@ void TestRequestParser::requests_data()
     QTest::addColumn<QByteArray>("method");
     QTest::addColumn<QByteArray>("body");
     QTest::addColumn<bool>("keepAlive");
-    QTest::newRow("length") << post("Content-Length: 5\r\n", "hello") << QByteArray("POST") << QByteArray("hello") << true;
+    QTest::newRow("length") << post("Content-Length: 5\r\n", "hello") << QByteArray("POST") << QByteArray("hello")
+                            << true;
     QTest::newRow("no body") << post("", "") << QByteArray("POST") << QByteArray() << true;
     QTest::newRow("length 0") << post("Content-Length: 0\r\n", "") << QByteArray("POST") << QByteArray() << true;
-    QTest::newRow("chunked") << post("Transfer-Encoding: chunked\r\n", "3\r\nhel\r\n2;x=y\r\nlo\r\n0\r\n\r\n") << QByteArray("POST") << QByteArray("hello") << true;
-    QTest::newRow("close") << post("Content-Length: 1\r\nConnection: close\r\n", "x") << QByteArray("POST") << QByteArray("x") << false;
-    QTest::newRow("1.0") << QByteArray("POST /mcp HTTP/1.0\r\nContent-Length: 2\r\n\r\nab") << QByteArray("POST") << QByteArray("ab") << false;
-    QTest::newRow("get") << QByteArray("GET /mcp HTTP/1.1\r\nHost: x\r\n\r\n") << QByteArray("GET") << QByteArray() << true;
-    QTest::newRow("upgrade") << post("Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 2\r\n", "ab") << QByteArray("POST") << QByteArray("ab") << true;
-    QTest::newRow("blank lines first") << "\r\n\r\n" + post("Content-Length: 1\r\n", "x") << QByteArray("POST") << QByteArray("x") << true;
+    QTest::newRow("chunked") << post("Transfer-Encoding: chunked\r\n", "3\r\nhel\r\n2;x=y\r\nlo\r\n0\r\n\r\n")
+                             << QByteArray("POST") << QByteArray("hello") << true;
+    QTest::newRow("close") << post("Content-Length: 1\r\nConnection: close\r\n", "x") << QByteArray("POST")
+                           << QByteArray("x") << false;
+    QTest::newRow("1.0") << QByteArray("POST /mcp HTTP/1.0\r\nContent-Length: 2\r\n\r\nab") << QByteArray("POST")
+                         << QByteArray("ab") << false;
+    QTest::newRow("get") << QByteArray("GET /mcp HTTP/1.1\r\nHost: x\r\n\r\n") << QByteArray("GET") << QByteArray()
+                         << true;
+    QTest::newRow("upgrade") << post("Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 2\r\n", "ab")
+                             << QByteArray("POST") << QByteArray("ab") << true;
+    QTest::newRow("blank lines first") << "\r\n\r\n" + post("Content-Length: 1\r\n", "x") << QByteArray("POST")
+                                       << QByteArray("x") << true;
 }
 
 void TestRequestParser::requests()
@@ -109,7 +116,9 @@ void TestRequestParser::failures_data()
     QTest::newRow("length is a word") << post("Content-Length: five\r\n", "hello") << 400;
     QTest::newRow("length overflows") << post("Content-Length: 99999999999999999999999\r\n", "hello") << 400;
     QTest::newRow("two lengths") << post("Content-Length: 5\r\nContent-Length: 6\r\n", "hello") << 400;
-    QTest::newRow("length and chunked") << post("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", "5\r\nhello\r\n0\r\n\r\n") << 400;
+    QTest::newRow("length and chunked") << post("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n",
+                                                "5\r\nhello\r\n0\r\n\r\n")
+                                        << 400;
     QTest::newRow("unknown encoding") << post("Transfer-Encoding: gzip\r\n", "hello") << 400;
     QTest::newRow("too long") << post("Content-Length: 67108864\r\n", "") << 413;
     QTest::newRow("bad chunk size") << post("Transfer-Encoding: chunked\r\n", "zz\r\nhello") << 400;
@@ -208,7 +217,8 @@ void TestRequestParser::chunkedBodyCap()
 
 void TestRequestParser::trailersAreNoHeaders()
 {
-    const Parsed parsed = parse(post("Transfer-Encoding: chunked\r\n", "1\r\nx\r\n0\r\nAuthorization: Bearer t\r\n\r\n"), 5);
+    const Parsed parsed = parse(
+        post("Transfer-Encoding: chunked\r\n", "1\r\nx\r\n0\r\nAuthorization: Bearer t\r\n\r\n"), 5);
     QCOMPARE(parsed.requests.size(), 1);
     QCOMPARE(parsed.requests.front().count("authorization"), 0);
     const QByteArray big = "1\r\nx\r\n0\r\nX: " + QByteArray(70'000, 'a') + "\r\n\r\n";
@@ -226,11 +236,15 @@ void TestRequestParser::discardedBody()
     QVERIFY(parser.take().body.isEmpty());
 }
 
-/// The fuzz target's check with a fixed seed: no input may crash, hang, or give other requests when it is cut differently.
+/// The fuzz target's check with a fixed seed: no input may crash, hang, or give other requests when it is cut
+/// differently.
 void TestRequestParser::mutations()
 {
-    const QList<QByteArray> seeds {post("Content-Length: 5\r\n", "hello"), post("Transfer-Encoding: chunked\r\n", "3\r\nhel\r\n2;x=y\r\nlo\r\n0\r\nT: v\r\n\r\n"),
-                                   post("Expect: 100-continue\r\nAuthorization: Bearer x\r\nContent-Length: 2\r\n", "{}") + "GET / HTTP/1.1\r\n\r\n"};
+    const QList<QByteArray> seeds {
+        post("Content-Length: 5\r\n", "hello"),
+        post("Transfer-Encoding: chunked\r\n", "3\r\nhel\r\n2;x=y\r\nlo\r\n0\r\nT: v\r\n\r\n"),
+        post("Expect: 100-continue\r\nAuthorization: Bearer x\r\nContent-Length: 2\r\n", "{}")
+            + "GET / HTTP/1.1\r\n\r\n"};
     QRandomGenerator random(20261130);
     for (int round = 0; round < 20'000; ++round) {
         QByteArray bytes = seeds.at(round % seeds.size());

@@ -19,7 +19,9 @@ void TestSchemaChecker::problems_data()
 {
     QTest::addColumn<QByteArray>("arguments");
     QTest::addColumn<QByteArray>("problem");
-    const auto row = [](const char *arguments, const char *problem) { QTest::newRow(arguments) << QByteArray(arguments) << QByteArray(problem); };
+    const auto row = [](const char *arguments, const char *problem) {
+        QTest::newRow(arguments) << QByteArray(arguments) << QByteArray(problem);
+    };
     row(R"({"query":"x"})", "");
     row(R"({"query":"x","limit":20})", "");
     row(R"({"query":"x","limit":5.0})", "");
@@ -56,7 +58,8 @@ void TestSchemaChecker::problems()
 
 void TestSchemaChecker::references()
 {
-    const SchemaChecker checker(Json::parse(R"({"$defs":{"Name":{"type":"string","minLength":2}},"type":"object","properties":{"name":{"$ref":"#/$defs/Name"}}})"));
+    const SchemaChecker checker(Json::parse(
+        R"({"$defs":{"Name":{"type":"string","minLength":2}},"type":"object","properties":{"name":{"$ref":"#/$defs/Name"}}})"));
     QVERIFY(!checker.problem(Json {{"name", "ab"}}));
     QVERIFY(checker.problem(Json {{"name", "a"}}));
 }

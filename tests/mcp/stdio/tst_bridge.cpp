@@ -37,7 +37,8 @@ namespace {
 
 QByteArray modernLine(const std::string &method, int id, Json params = Json::object())
 {
-    params["_meta"] = {{"io.modelcontextprotocol/protocolVersion", "2026-07-28"}, {"io.modelcontextprotocol/clientCapabilities", Json::object()}};
+    params["_meta"] = {{"io.modelcontextprotocol/protocolVersion", "2026-07-28"},
+                       {"io.modelcontextprotocol/clientCapabilities", Json::object()}};
     return dumpJson({{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", params}});
 }
 
@@ -81,12 +82,14 @@ void TestBridge::bothEras()
     McpFixture fixture;
     std::ostringstream out;
     Bridge bridge([&] { return BridgeAccess {fixture.server->status().url, fixture.token}; }, u"/home/ana/shop"_s, out);
-    bridge.receive(R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"t","version":"1"}}})");
+    bridge.receive(
+        R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"t","version":"1"}}})");
     QTRY_VERIFY(answer(lines(out), 0));
     bridge.receive(R"({"jsonrpc":"2.0","method":"notifications/initialized"})");
     bridge.receive(R"({"jsonrpc":"2.0","id":"a","method":"tools/list"})");
     bridge.receive(modernLine("server/discover", 2));
-    bridge.receive(modernLine("tools/call", 3, {{"name", "search_experience"}, {"arguments", {{"query", "discount rounding"}}}}));
+    bridge.receive(
+        modernLine("tools/call", 3, {{"name", "search_experience"}, {"arguments", {{"query", "discount rounding"}}}}));
     bridge.receive("not json");
     bridge.receive("");
     QTRY_COMPARE(lines(out).size(), 5U);
@@ -101,7 +104,8 @@ void TestBridge::bothEras()
 void TestBridge::wholeRun()
 {
     McpFixture fixture;
-    std::istringstream in("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n\n{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/list\"}\n");
+    std::istringstream in(
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n\n{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/list\"}\n");
     std::ostringstream out;
     // Everything is answered although the input ends at once.
     QCOMPARE(runStdioBridge(fixture.server->status().url, fixture.token, in, out), 0);
@@ -129,7 +133,11 @@ void TestBridge::survivesARestart()
 void TestBridge::programAway()
 {
     std::ostringstream out;
-    Bridge bridge([]() -> Result<BridgeAccess> { return std::unexpected(Error {ErrorCode::Unavailable, u"Evoca is not running."_s}); }, {}, out);
+    Bridge bridge(
+        []() -> Result<BridgeAccess> {
+            return std::unexpected(Error {ErrorCode::Unavailable, u"Evoca is not running."_s});
+        },
+        {}, out);
     bridge.receive(R"({"jsonrpc":"2.0","id":9,"method":"ping"})");
     QSignalSpy drained(&bridge, &Bridge::drained);
     bridge.finish();

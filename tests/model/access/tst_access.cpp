@@ -30,8 +30,9 @@ RowId TestAccess::project(StoreFixture &store, const QString &path, Approval app
 {
     const QString shown = name.isEmpty() ? path.section(u'/', -1) : name;
     auto id = store.writer->call<RowId>([=](WriteContext &context) -> Result<RowId> {
-        auto added = context.connection.run(u"INSERT INTO project (global_id, path, name, approval) VALUES (?, ?, ?, ?)"_s,
-                                            {QString("project-"_L1 + path), path, shown, int(approval)});
+        auto added = context.connection.run(
+            u"INSERT INTO project (global_id, path, name, approval) VALUES (?, ?, ?, ?)"_s,
+            {QString("project-"_L1 + path), path, shown, int(approval)});
         return added ? Result<RowId>(added->lastInsertId().toLongLong()) : std::unexpected(added.error());
     });
     return id.result().value();
@@ -53,13 +54,19 @@ void TestAccess::tokens()
     QVERIFY(known);
     QCOMPARE(known->name, u"Claude Code"_s);
     QCOMPARE(known->permissions, Permissions(Permission::HistoryRead));
-    const QByteArrayList wrongTokens {QByteArray(), "evoca_", made->token.chopped(1), made->token + 'a', made->token.toUpper()};
+    const QByteArrayList wrongTokens {QByteArray(), "evoca_", made->token.chopped(1), made->token + 'a',
+                                      made->token.toUpper()};
     for (const QByteArray &wrong : wrongTokens)
         QCOMPARE(access.authenticate(wrong).error().code, ErrorCode::Unauthorized);
 
     // Stored hashed: the token itself is nowhere in the table.
-    QCOMPARE(store.value(u"SELECT count(*) FROM client WHERE instr(token_hash, ?) OR instr(global_id || name || token_hint, ?)"_s,
-                         {made->token, QString::fromLatin1(made->token)}).toInt(), 0);
+    QCOMPARE(
+        store
+            .value(
+                u"SELECT count(*) FROM client WHERE instr(token_hash, ?) OR instr(global_id || name || token_hint, ?)"_s,
+                {made->token, QString::fromLatin1(made->token)})
+            .toInt(),
+        0);
     QCOMPARE(store.value(u"SELECT length(token_hash) FROM client"_s).toInt(), 32);
 
     const auto renewed = control.renewToken(u"Claude Code"_s).result();
@@ -130,29 +137,36 @@ void TestAccess::projectByBindingFolderAndRoots()
     const RowId shop = project(store, u"/work/shop"_s, Approval::Approved);
     const RowId nested = project(store, u"/work/shop/vendor/lib"_s, Approval::Approved);
     const RowId blog = project(store, u"/work/blog"_s, Approval::Pending);
-    QVERIFY(store.writer->post([shop](WriteContext &context) -> Result<void> {
-        auto added = context.connection.run(u"INSERT INTO project_path (path, project) VALUES ('/trees/shop-fix', ?)"_s, {shop});
-        return added ? Result<void>() : std::unexpected(added.error());
-    }).result());
+    QVERIFY(store.writer
+                ->post([shop](WriteContext &context) -> Result<void> {
+                    auto added = context.connection.run(
+                        u"INSERT INTO project_path (path, project) VALUES ('/trees/shop-fix', ?)"_s, {shop});
+                    return added ? Result<void>() : std::unexpected(added.error());
+                })
+                .result());
     const auto reader = store.reader();
     const Access access(*reader);
     Client bound = client();
     bound.boundProject = shop;
     QCOMPARE(access.scope(bound, {}, u"/work/shop/vendor/lib"_s).value().ids(), std::vector<RowId> {shop});
     QCOMPARE(access.scope(bound, u"lib"_s, {}).value().ids(), std::vector<RowId> {nested}); // the argument wins
-    QCOMPARE(access.scope(client(), {}, u"/work/shop/vendor/lib/src"_s).value().ids(), std::vector<RowId> {nested}); // longest match
-    QCOMPARE(access.scope(client(), {}, u"/trees/shop-fix/src"_s).value().ids(), std::vector<RowId> {shop}); // a worktree
+    QCOMPARE(access.scope(client(), {}, u"/work/shop/vendor/lib/src"_s).value().ids(),
+             std::vector<RowId> {nested}); // longest match
+    QCOMPARE(access.scope(client(), {}, u"/trees/shop-fix/src"_s).value().ids(),
+             std::vector<RowId> {shop}); // a worktree
     QCOMPARE(access.scope(client(), {}, QDir::homePath()).value().ids(), std::vector<RowId> {home});
     QCOMPARE(access.scope(client(), {}, u"/work/blog"_s).error().code, ErrorCode::NotApproved);
     // An unknown folder inside the home is not the home's project.
     const Error undecided = access.scope(client(), {}, QDir::homePath() + "/unknown"_L1).error();
     QCOMPARE(undecided.code, ErrorCode::InvalidArgument);
     QVERIFY(undecided.message.contains("/work/shop"_L1) && !undecided.message.contains("blog"_L1));
-    QCOMPARE(access.scope(client(), {}, u"/nowhere"_s, {u"/elsewhere"_s, u"/work/shop/x"_s}).value().ids(), std::vector<RowId> {shop});
+    QCOMPARE(access.scope(client(), {}, u"/nowhere"_s, {u"/elsewhere"_s, u"/work/shop/x"_s}).value().ids(),
+             std::vector<RowId> {shop});
     AccessControl control(*store.writer);
     for (RowId id : {home, nested})
         QVERIFY(control.setApproval(id, Approval::Pending).result());
-    QCOMPARE(access.scope(client(), {}, u"/nowhere"_s).value().ids(), std::vector<RowId> {shop}); // the only approved one
+    QCOMPARE(access.scope(client(), {}, u"/nowhere"_s).value().ids(),
+             std::vector<RowId> {shop}); // the only approved one
     QVERIFY(control.setApproval(shop, Approval::Pending).result());
     QCOMPARE(access.scope(client(), {}, {}).error().code, ErrorCode::NotApproved);
     QCOMPARE(access.everything(client()).error().code, ErrorCode::NotApproved);
@@ -191,7 +205,9 @@ void TestAccess::hiddenAndForeignAreAbsent()
     Client limited = client();
     limited.allProjects = false;
     limited.projects = {shop};
-    const auto message = [&](const QString &name) { return access.scope(limited, name, {}).error().message.replace(name, u"X"_s); };
+    const auto message = [&](const QString &name) {
+        return access.scope(limited, name, {}).error().message.replace(name, u"X"_s);
+    };
     QCOMPARE(message(u"foreign"_s), message(u"absent"_s));
     QCOMPARE(message(u"hidden"_s), message(u"absent"_s));
     QCOMPARE(message(u"/work/foreign"_s), message(u"/work/absent"_s));

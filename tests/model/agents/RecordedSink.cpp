@@ -46,7 +46,10 @@ void RecordedSink::skipped(qint64 line, qint64 offset, std::string_view reason)
     skips.push_back({line, offset, std::string(reason)});
 }
 
-void RecordedSink::rolledBack(int, int prompts) { rollbacks.push_back(prompts); }
+void RecordedSink::rolledBack(int, int prompts)
+{
+    rollbacks.push_back(prompts);
+}
 
 bool RecordedSink::progress(qint64 offset)
 {

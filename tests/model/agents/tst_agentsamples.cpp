@@ -35,7 +35,10 @@ QList<QStringList> expectedRows(const QString &markdown)
     return rows;
 }
 
-Agent agentOf(const QString &path) { return path.startsWith("claude/"_L1) ? Agent::ClaudeCode : Agent::Codex; }
+Agent agentOf(const QString &path)
+{
+    return path.startsWith("claude/"_L1) ? Agent::ClaudeCode : Agent::Codex;
+}
 
 int kindOf(const QString &path)
 {
@@ -44,7 +47,10 @@ int kindOf(const QString &path)
     return QFileInfo(path).fileName().startsWith("agent-"_L1) ? 1 : 0;
 }
 
-qint64 timeIn(const QString &cell) { return isoTimeMs(cell.toStdString()); }
+qint64 timeIn(const QString &cell)
+{
+    return isoTimeMs(cell.toStdString());
+}
 
 } // namespace
 

@@ -94,7 +94,8 @@ QByteArray answerItem(const QByteArray &text)
 
 QByteArray command(const QByteArray &id, const QByteArray &shell)
 {
-    return item(R"("type":"function_call","name":"exec_command","call_id":")" + id + R"(","arguments":"{\"cmd\":\")" + shell + R"(\"}")");
+    return item(R"("type":"function_call","name":"exec_command","call_id":")" + id + R"(","arguments":"{\"cmd\":\")"
+                + shell + R"(\"}")");
 }
 
 QByteArray output(const QByteArray &id, const QByteArray &value)
@@ -111,10 +112,10 @@ test::RecordedSink TestCodex::read(const QByteArray &contents)
 
 void TestCodex::everyTurnTwice()
 {
-    const test::RecordedSink sink = read(meta() + userItem("hello") + userEvent("hello")
-                                         + told(R"("type":"agent_reasoning","text":"hm")")
-                                         + item(R"("type":"reasoning","summary":[{"type":"summary_text","text":"hm"}],"encrypted_content":"x")")
-                                         + told(R"("type":"agent_message","message":"hi")") + answerItem("hi"));
+    const test::RecordedSink sink = read(
+        meta() + userItem("hello") + userEvent("hello") + told(R"("type":"agent_reasoning","text":"hm")")
+        + item(R"("type":"reasoning","summary":[{"type":"summary_text","text":"hm"}],"encrypted_content":"x")")
+        + told(R"("type":"agent_message","message":"hi")") + answerItem("hi"));
     QCOMPARE(sink.messages.size(), 3u);
     QCOMPARE(sink.count(MessageKind::Thinking), 1);
     QVERIFY(sink.skips.empty());
@@ -122,7 +123,8 @@ void TestCodex::everyTurnTwice()
 
 void TestCodex::sameWordsTwice()
 {
-    const QByteArray turn = userItem("continue") + userEvent("continue") + told(R"("type":"agent_message","message":"ok")") + answerItem("ok");
+    const QByteArray turn = userItem("continue") + userEvent("continue")
+        + told(R"("type":"agent_message","message":"ok")") + answerItem("ok");
     const test::RecordedSink sink = read(meta() + turn + turn);
     QCOMPARE(sink.count(MessageKind::Prompt), 2);
     QCOMPARE(sink.answers(), 2);
@@ -132,10 +134,13 @@ void TestCodex::paginatedHistory() // complaint 2
 {
     const test::RecordedSink sink = read(
         meta(R"(,"history_mode":"paginated")")
-        + told(R"("type":"item_completed","turn_id":"t","item":{"type":"UserMessage","id":"i","content":[{"type":"text","text":"How?"}]})")
+        + told(
+            R"("type":"item_completed","turn_id":"t","item":{"type":"UserMessage","id":"i","content":[{"type":"text","text":"How?"}]})")
         + userItem("How?") + userEvent("How?") + answerItem("So.")
-        + told(R"("type":"item_completed","item":{"type":"AgentMessage","id":"j","content":[{"type":"Text","text":"So."}]})")
-        + told(R"("type":"item_completed","item":{"type":"CommandExecution","id":"k","command":["bash","-lc","ls"],"status":"failed","exit_code":2,"aggregated_output":"no","duration":"0.5s"})"));
+        + told(
+            R"("type":"item_completed","item":{"type":"AgentMessage","id":"j","content":[{"type":"Text","text":"So."}]})")
+        + told(
+            R"("type":"item_completed","item":{"type":"CommandExecution","id":"k","command":["bash","-lc","ls"],"status":"failed","exit_code":2,"aggregated_output":"no","duration":"0.5s"})"));
     QCOMPARE(sink.texts(MessageKind::Prompt), (std::vector<std::string> {"How?"}));
     QCOMPARE(sink.answers(), 1);
     QCOMPARE(sink.first(MessageKind::ToolCall)->essence, "ls");
@@ -150,9 +155,11 @@ void TestCodex::injectedTexts()
 {
     const test::RecordedSink sink = read(
         meta()
-        + item(R"("type":"message","role":"user","content":[{"type":"input_text","text":"# AGENTS.md instructions for /p"},{"type":"input_text","text":"<environment_context>x</environment_context>"}])")
+        + item(
+            R"("type":"message","role":"user","content":[{"type":"input_text","text":"# AGENTS.md instructions for /p"},{"type":"input_text","text":"<environment_context>x</environment_context>"}])")
         + item(R"("type":"message","role":"developer","content":[{"type":"input_text","text":"be brief"}])")
-        + userItem("<user_instructions>x</user_instructions>") + userItem("<turn_aborted>x</turn_aborted>") + userItem("real"));
+        + userItem("<user_instructions>x</user_instructions>") + userItem("<turn_aborted>x</turn_aborted>")
+        + userItem("real"));
     QCOMPARE(sink.texts(MessageKind::Prompt), (std::vector<std::string> {"real"}));
     QCOMPARE(sink.count(MessageKind::Context), 4);
     QCOMPARE(sink.count(MessageKind::Notice), 1);
@@ -160,7 +167,8 @@ void TestCodex::injectedTexts()
 
 void TestCodex::editorContext()
 {
-    const QByteArray text = R"(# Context from my IDE setup:\n\n## Open tabs:\n- a.c\n\n## My request for Codex:\nfix it\n)";
+    const QByteArray text =
+        R"(# Context from my IDE setup:\n\n## Open tabs:\n- a.c\n\n## My request for Codex:\nfix it\n)";
     const test::RecordedSink sink = read(meta() + userItem(text) + userEvent(text));
     QCOMPARE(sink.texts(MessageKind::Prompt), (std::vector<std::string> {"fix it"}));
 }
@@ -172,16 +180,17 @@ void TestCodex::outputs_data()
     QTest::addColumn<bool>("failed");
     QTest::addColumn<int>("exitCode"); // -1: unknown
     QTest::addColumn<int>("duration");
-    const auto row = [](const char *name, const QByteArray &value, const QByteArray &text, bool failed, int exitCode, int duration) {
-        QTest::newRow(name) << value << text << failed << exitCode << duration;
-    };
+    const auto row = [](const char *name, const QByteArray &value, const QByteArray &text, bool failed, int exitCode,
+                        int duration) { QTest::newRow(name) << value << text << failed << exitCode << duration; };
     row("plain", R"("hello")", "hello", false, -1, -1);
     row("header", R"("Chunk ID: a\nWall time: 2.3400 seconds\nProcess exited with code 1\nOutput:\nno\n")",
         "Chunk ID: a\nWall time: 2.3400 seconds\nProcess exited with code 1\nOutput:\nno\n", true, 1, 2340);
-    row("older header", R"("Exit code: 2\nWall time: 1 seconds\nOutput:\nno")", "Exit code: 2\nWall time: 1 seconds\nOutput:\nno", true, 2, 1000);
+    row("older header", R"("Exit code: 2\nWall time: 1 seconds\nOutput:\nno")",
+        "Exit code: 2\nWall time: 1 seconds\nOutput:\nno", true, 2, 1000);
     row("words in the output", R"("Chunk ID: a\nProcess exited with code 0\nOutput:\nProcess exited with code 1\n")",
         "Chunk ID: a\nProcess exited with code 0\nOutput:\nProcess exited with code 1\n", false, 0, -1);
-    row("metadata", R"("{\"output\":\"no\\n\",\"metadata\":{\"exit_code\":1,\"duration_seconds\":0.2}}")", "no\n", true, 1, 200);
+    row("metadata", R"("{\"output\":\"no\\n\",\"metadata\":{\"exit_code\":1,\"duration_seconds\":0.2}}")", "no\n", true,
+        1, 200);
     row("parts", R"([{"type":"input_text","text":"a"},{"type":"input_text","text":"b"}])", "a\nb", false, -1, -1);
     row("object", R"({"content":"no","success":false})", "no", true, -1, -1);
     row("streams", R"({"stdout":"a\n","stderr":"","exitCode":0})", "a\n", false, 0, -1);
@@ -210,7 +219,8 @@ void TestCodex::endedCommand()
 {
     const test::RecordedSink sink = read(
         meta() + command("c", "make")
-        + told(R"("type":"exec_command_end","call_id":"c","command":["bash","-lc","make"],"exit_code":3,"duration":{"secs":2,"nanos":500000000},"aggregated_output":"bad")")
+        + told(
+            R"("type":"exec_command_end","call_id":"c","command":["bash","-lc","make"],"exit_code":3,"duration":{"secs":2,"nanos":500000000},"aggregated_output":"bad")")
         + output("c", R"("bad")"));
     QCOMPARE(sink.messages.size(), 2u);
     const ParsedMessage &result = *sink.first(MessageKind::ToolResult);
@@ -232,8 +242,10 @@ void TestCodex::patches()
 {
     const test::RecordedSink sink = read(
         meta()
-        + item(R"("type":"custom_tool_call","name":"apply_patch","call_id":"c","input":"*** Begin Patch\n*** Update File: src/a.c\n@@\n-x\n+y\n+z\n*** Add File: b.c\n+1\n*** End Patch")")
-        + told(R"("type":"patch_apply_end","call_id":"c","success":true,"stdout":"ok","stderr":"","changes":{"/p/src/a.c":{"type":"update","unified_diff":"@@ -1 +1,2 @@\n-x\n+y\n+z\n"},"/p/b.c":{"type":"add","content":"1\n"}}})")
+        + item(
+            R"("type":"custom_tool_call","name":"apply_patch","call_id":"c","input":"*** Begin Patch\n*** Update File: src/a.c\n@@\n-x\n+y\n+z\n*** Add File: b.c\n+1\n*** End Patch")")
+        + told(
+              R"("type":"patch_apply_end","call_id":"c","success":true,"stdout":"ok","stderr":"","changes":{"/p/src/a.c":{"type":"update","unified_diff":"@@ -1 +1,2 @@\n-x\n+y\n+z\n"},"/p/b.c":{"type":"add","content":"1\n"}}})")
               .replace("}}})", "}})")
         + item(R"("type":"custom_tool_call_output","call_id":"c","output":"Success. Updated files:\nM src/a.c\n")"));
     const ParsedMessage &call = *sink.first(MessageKind::ToolCall);
@@ -249,7 +261,8 @@ void TestCodex::patches()
 
 void TestCodex::oneCallIdTwice()
 {
-    const test::RecordedSink sink = read(meta() + command("c", "one") + command("c", "two") + output("c", R"("of two")") + output("c", R"("of one")"));
+    const test::RecordedSink sink = read(meta() + command("c", "one") + command("c", "two") + output("c", R"("of two")")
+                                         + output("c", R"("of one")"));
     QCOMPARE(sink.count(MessageKind::ToolCall), 2);
     QCOMPARE(sink.count(MessageKind::ToolResult), 2);
 }
@@ -258,7 +271,8 @@ void TestCodex::nestedCalls()
 {
     const test::RecordedSink sink = read(
         meta() + item(R"("type":"custom_tool_call","name":"exec","call_id":"outer","input":"await tools.mcp;")")
-        + told(R"("type":"mcp_tool_call_end","call_id":"inner","invocation":{"server":"docs","tool":"find","arguments":{"query":"q"}},"duration":{"secs":1,"nanos":0},"result":{"Err":"no such page"})")
+        + told(
+            R"("type":"mcp_tool_call_end","call_id":"inner","invocation":{"server":"docs","tool":"find","arguments":{"query":"q"}},"duration":{"secs":1,"nanos":0},"result":{"Err":"no such page"})")
         + item(R"("type":"custom_tool_call_output","call_id":"outer","output":[{"type":"input_text","text":"done"}])"));
     QCOMPARE(sink.messages.size(), 4u);
     QCOMPARE(sink.messages[1].second.tool, "mcp__docs__find");
@@ -271,7 +285,8 @@ void TestCodex::nestedCalls()
 void TestCodex::onlyInTaskComplete()
 {
     const test::RecordedSink sink = read(meta() + userItem("go") + answerItem("said before")
-                                         + told(R"("type":"task_complete","last_agent_message":"said before")") + userItem("again")
+                                         + told(R"("type":"task_complete","last_agent_message":"said before")")
+                                         + userItem("again")
                                          + told(R"("type":"task_complete","last_agent_message":"only here")"));
     QCOMPARE(sink.answers(), 1);
     QCOMPARE(sink.texts(MessageKind::Answer), (std::vector<std::string> {"said before", "only here"}));
@@ -279,15 +294,17 @@ void TestCodex::onlyInTaskComplete()
 
 void TestCodex::interruption()
 {
-    const test::RecordedSink sink = read(meta() + userItem("go") + told(R"("type":"turn_aborted","reason":"interrupted")")
+    const test::RecordedSink sink = read(meta() + userItem("go")
+                                         + told(R"("type":"turn_aborted","reason":"interrupted")")
                                          + told(R"("type":"turn_aborted","reason":"replaced")"));
     QCOMPARE(sink.texts(MessageKind::Notice), (std::vector<std::string> {"interrupted", "interrupted: replaced"}));
 }
 
 void TestCodex::rolledBackTurns() // complaint 4
 {
-    const test::RecordedSink sink = read(meta() + userItem("keep") + answerItem("kept") + userItem("one") + answerItem("1") + userItem("two")
-                                         + answerItem("2") + told(R"("type":"thread_rolled_back","num_turns":2)") + userItem("three") + answerItem("3"));
+    const test::RecordedSink sink = read(
+        meta() + userItem("keep") + answerItem("kept") + userItem("one") + answerItem("1") + userItem("two")
+        + answerItem("2") + told(R"("type":"thread_rolled_back","num_turns":2)") + userItem("three") + answerItem("3"));
     std::vector<std::string> marked;
     for (const auto &[handle, message] : sink.messages) {
         if (message.rolledBack)
@@ -316,7 +333,8 @@ void TestCodex::forks() // complaint 32
     for (const QByteArray &start : {QByteArray(), told(R"("type":"task_started","turn_id":"turn-1")")}) {
         const QByteArray talk = start + userItem("hello") + answerItem("hi");
         const quint64 key = read(meta() + talk).first(MessageKind::Prompt)->originKey;
-        const QString fork = m_home.write(path(other), meta(R"(,"forked_from_id":")" + threadId + '"', other) + meta() + talk + userItem("more"));
+        const QString fork = m_home.write(
+            path(other), meta(R"(,"forked_from_id":")" + threadId + '"', other) + meta() + talk + userItem("more"));
         const test::RecordedSink sink = test::readWhole(fork, Agent::Codex);
         QCOMPARE(sink.sessions.at(0).nativeId, other.toStdString());
         QCOMPARE(sink.sessions.at(0).forkedFrom, threadId.toStdString());
@@ -334,7 +352,8 @@ void TestCodex::forkOwnProject() // complaint 35: the parent's header comes firs
     const QByteArray other = "019f0000-0000-7000-8000-000000000004";
     QByteArray own = meta({}, other);
     own.replace("\"/p\"", "\"/mine\"");
-    const test::RecordedSink sink = test::readWhole(m_home.write(path(other), meta() + userItem("hello") + own), Agent::Codex);
+    const test::RecordedSink sink = test::readWhole(m_home.write(path(other), meta() + userItem("hello") + own),
+                                                    Agent::Codex);
     QCOMPARE(sink.sessions.at(0).cwd, "/mine");
     QCOMPARE(sink.sessions.at(0).nativeId, other.toStdString());
     QCOMPARE(sink.sessions.at(0).forkedFrom, threadId.toStdString());
@@ -352,7 +371,8 @@ void TestCodex::revertedRollout()
 void TestCodex::subagent()
 {
     QByteArray header = meta();
-    header.replace(R"("source":"cli")", R"("source":{"subagent":{"thread_spawn":{"parent_thread_id":"parent","depth":1}}})");
+    header.replace(R"("source":"cli")",
+                   R"("source":{"subagent":{"thread_spawn":{"parent_thread_id":"parent","depth":1}}})");
     const test::RecordedSink sink = read(header + userItem("look around"));
     QVERIFY(sink.sessions.at(0).subagent);
     QCOMPARE(sink.sessions.at(0).parentNativeId, "parent");
@@ -362,7 +382,8 @@ void TestCodex::subagent()
 
 void TestCodex::titles()
 {
-    const test::RecordedSink sink = read(meta() + userItem("go") + told(R"("type":"thread_name_updated","thread_name":"My thread")"));
+    const test::RecordedSink sink = read(meta() + userItem("go")
+                                         + told(R"("type":"thread_name_updated","thread_name":"My thread")"));
     QCOMPARE(sink.sessions.at(0).title, "My thread");
 }
 
@@ -372,7 +393,8 @@ void TestCodex::titleInDatabase()
     const QString rollout = home.write(path(), meta() + userItem("go"));
     sqlite3 *database = nullptr;
     QCOMPARE(sqlite3_open((home.path() + "/.codex/state_5.sqlite"_L1).toUtf8().constData(), &database), SQLITE_OK);
-    const QByteArray sql = "CREATE TABLE threads(id TEXT PRIMARY KEY, title TEXT); INSERT INTO threads VALUES('" + threadId + "','Kept title');";
+    const QByteArray sql = "CREATE TABLE threads(id TEXT PRIMARY KEY, title TEXT); INSERT INTO threads VALUES('"
+        + threadId + "','Kept title');";
     QCOMPARE(sqlite3_exec(database, sql.constData(), nullptr, nullptr, nullptr), SQLITE_OK);
     sqlite3_close(database);
     QCOMPARE(test::readWhole(rollout, Agent::Codex).sessions.at(0).title, "Kept title");
@@ -382,9 +404,12 @@ void TestCodex::titleInDatabase()
 
 void TestCodex::compacted()
 {
-    const test::RecordedSink sink = read(meta() + userItem("go")
-                                         + record("compacted", R"("message":"What happened","replacement_history":[{"type":"message","role":"user","content":[{"type":"input_text","text":"go"}]}])")
-                                         + told(R"("type":"context_compacted")"));
+    const test::RecordedSink sink = read(
+        meta() + userItem("go")
+        + record(
+            "compacted",
+            R"("message":"What happened","replacement_history":[{"type":"message","role":"user","content":[{"type":"input_text","text":"go"}]}])")
+        + told(R"("type":"context_compacted")"));
     QCOMPARE(sink.count(MessageKind::Prompt), 1);
     QCOMPARE(sink.texts(MessageKind::Summary), (std::vector<std::string> {"What happened"}));
 }
@@ -394,7 +419,8 @@ void TestCodex::compressedAndPlain() // complaint 1
     const test::TestHome home;
     const QByteArray plain = meta() + userItem("go");
     QByteArray packed(qsizetype(ZSTD_compressBound(size_t(plain.size()))), Qt::Uninitialized);
-    packed.resize(qsizetype(ZSTD_compress(packed.data(), size_t(packed.size()), plain.constData(), size_t(plain.size()), 3)));
+    packed.resize(
+        qsizetype(ZSTD_compress(packed.data(), size_t(packed.size()), plain.constData(), size_t(plain.size()), 3)));
     const QString archived = home.write(path() + ".zst"_L1, packed);
     const auto found = [&home] { return agentFormats()[1].find({home.path(), false}, {}); };
     QCOMPARE(found().size(), 1u);
@@ -409,11 +435,17 @@ void TestCodex::compressedAndPlain() // complaint 1
 
 void TestCodex::oldestGeneration()
 {
-    const test::RecordedSink sink = read(R"({"id":"old","timestamp":"2025-05-01T10:00:00Z","instructions":null,"git":{"branch":"main"}})" "\n"
-                                         R"({"record_type":"state"})" "\n"
-                                         R"({"type":"message","role":"user","content":[{"type":"input_text","text":"hello"}]})" "\n"
-                                         R"({"type":"local_shell_call","call_id":"c","status":"completed","action":{"type":"exec","command":["ls","-l"]}})" "\n"
-                                         R"({"type":"local_shell_call_output","call_id":"c","output":"{\"output\":\"a\",\"metadata\":{\"exit_code\":0}}"})" "\n");
+    const test::RecordedSink sink = read(
+        R"({"id":"old","timestamp":"2025-05-01T10:00:00Z","instructions":null,"git":{"branch":"main"}})"
+        "\n"
+        R"({"record_type":"state"})"
+        "\n"
+        R"({"type":"message","role":"user","content":[{"type":"input_text","text":"hello"}]})"
+        "\n"
+        R"({"type":"local_shell_call","call_id":"c","status":"completed","action":{"type":"exec","command":["ls","-l"]}})"
+        "\n"
+        R"({"type":"local_shell_call_output","call_id":"c","output":"{\"output\":\"a\",\"metadata\":{\"exit_code\":0}}"})"
+        "\n");
     QCOMPARE(sink.sessions.at(0).nativeId, "old");
     QCOMPARE(sink.sessions.at(0).branch, "main");
     QCOMPARE(sink.first(MessageKind::ToolCall)->essence, "ls -l");
@@ -426,8 +458,12 @@ void TestCodex::promptLog()
 {
     const test::TestHome home;
     home.write(path(), meta() + userItem("hello"));
-    const QString log = home.write(u".codex/history.jsonl"_s, R"({"session_id":")" + threadId + R"(","ts":1781460912,"text":"hello"})" "\n"
-                                                              R"({"session_id":"lost","ts":1781460913,"text":"gone"})" "\n");
+    const QString log = home.write(u".codex/history.jsonl"_s,
+                                   R"({"session_id":")" + threadId
+                                       + R"(","ts":1781460912,"text":"hello"})"
+                                         "\n"
+                                         R"({"session_id":"lost","ts":1781460913,"text":"gone"})"
+                                         "\n");
     const test::RecordedSink sink = test::readWhole(log, Agent::Codex, 1);
     QCOMPARE(sink.texts(MessageKind::Prompt), (std::vector<std::string> {"gone"}));
     QCOMPARE(sink.messages[0].second.time, 1781460913000);

@@ -15,8 +15,8 @@ namespace {
 
 QByteArray prompt(const QByteArray &text, const QByteArray &uuid = "u")
 {
-    return R"({"type":"user","uuid":")" + uuid + R"(","timestamp":"2026-01-02T03:04:05Z","cwd":"/p","message":{"role":"user","content":")"
-        + text + R"("}})";
+    return R"({"type":"user","uuid":")" + uuid
+        + R"(","timestamp":"2026-01-02T03:04:05Z","cwd":"/p","message":{"role":"user","content":")" + text + R"("}})";
 }
 
 std::string text(const test::RecordedSink &sink, size_t index)
@@ -64,7 +64,8 @@ private Q_SLOTS:
 private:
     test::RecordedSink read(const QByteArray &contents)
     {
-        return test::readWhole(m_home.write(u".claude/projects/-p/%1.jsonl"_s.arg(++m_files), contents), Agent::ClaudeCode);
+        return test::readWhole(m_home.write(u".claude/projects/-p/%1.jsonl"_s.arg(++m_files), contents),
+                               Agent::ClaudeCode);
     }
 
     test::TestHome m_home;
@@ -74,7 +75,8 @@ private:
 void TestDamagedFiles::giantLine() // 14
 {
     const QByteArray giant(12'800'000, 'x');
-    const test::RecordedSink sink = read(prompt("before", "1") + '\n' + prompt(giant, "2") + '\n' + prompt("after", "3") + '\n');
+    const test::RecordedSink sink = read(prompt("before", "1") + '\n' + prompt(giant, "2") + '\n' + prompt("after", "3")
+                                         + '\n');
     QCOMPARE(sink.messages.size(), 3u);
     QCOMPARE(text(sink, 1).size(), size_t(giant.size()));
     QCOMPARE(text(sink, 2), "after");
@@ -84,7 +86,8 @@ void TestDamagedFiles::giantLine() // 14
 void TestDamagedFiles::tooLongLine() // 13, 14
 {
     const QByteArray giant(65 * 1024 * 1024, 'x');
-    const test::RecordedSink sink = read(prompt("before", "1") + '\n' + prompt(giant, "2") + '\n' + prompt("after", "3") + '\n');
+    const test::RecordedSink sink = read(prompt("before", "1") + '\n' + prompt(giant, "2") + '\n' + prompt("after", "3")
+                                         + '\n');
     QCOMPARE(sink.messages.size(), 2u);
     QCOMPARE(text(sink, 1), "after");
     QCOMPARE(sink.skips.size(), 1u);
@@ -101,7 +104,8 @@ void TestDamagedFiles::lineSeparatorsInText() // 17
 
 void TestDamagedFiles::literalLineEnds() // 18
 {
-    const test::RecordedSink sink = read(prompt("first", "1") + '\n' + prompt("one\ntwo\n\n\tthree", "2") + '\n' + prompt("last", "3") + '\n');
+    const test::RecordedSink sink = read(prompt("first", "1") + '\n' + prompt("one\ntwo\n\n\tthree", "2") + '\n'
+                                         + prompt("last", "3") + '\n');
     QCOMPARE(sink.messages.size(), 3u);
     QCOMPARE(text(sink, 1), "one\ntwo\n\n\tthree");
     QCOMPARE(text(sink, 2), "last");
@@ -120,7 +124,8 @@ void TestDamagedFiles::literalLineEndThenDamage() // 18
 
 void TestDamagedFiles::truncatedThenWhole() // 19
 {
-    const test::RecordedSink sink = read(prompt("lost words", "1").first(60) + prompt("whole", "2") + '\n' + prompt("last", "3") + '\n');
+    const test::RecordedSink sink = read(prompt("lost words", "1").first(60) + prompt("whole", "2") + '\n'
+                                         + prompt("last", "3") + '\n');
     QCOMPARE(sink.messages.size(), 2u);
     QCOMPARE(text(sink, 0), "whole");
     QCOMPARE(sink.skips.size(), 1u);
@@ -129,8 +134,8 @@ void TestDamagedFiles::truncatedThenWhole() // 19
 
 void TestDamagedFiles::truncatedNestedThenWhole() // 19
 {
-    const QByteArray nested
-        = R"({"type":"assistant","uuid":"1","message":{"role":"assistant","content":[{"type":"text","text":"a"},{"type":"text","text":"b")";
+    const QByteArray nested =
+        R"({"type":"assistant","uuid":"1","message":{"role":"assistant","content":[{"type":"text","text":"a"},{"type":"text","text":"b")";
     const test::RecordedSink sink = read(nested + prompt("whole", "2") + '\n');
     QCOMPARE(sink.messages.size(), 1u);
     QCOMPARE(text(sink, 0), "whole");
@@ -138,7 +143,8 @@ void TestDamagedFiles::truncatedNestedThenWhole() // 19
 
 void TestDamagedFiles::gluedObjects()
 {
-    const test::RecordedSink sink = read(prompt("one", "1") + prompt("two", "2") + ' ' + prompt("three", "3") + '\n' + prompt("four", "4"));
+    const test::RecordedSink sink = read(prompt("one", "1") + prompt("two", "2") + ' ' + prompt("three", "3") + '\n'
+                                         + prompt("four", "4"));
     QCOMPARE(sink.texts(MessageKind::Prompt), (std::vector<std::string> {"one", "two", "three", "four"}));
     QVERIFY(sink.skips.empty());
 }
@@ -154,7 +160,8 @@ void TestDamagedFiles::trailingNuls() // 20
 
 void TestDamagedFiles::nulsBeforeRecord() // 20: the agent went on after the crash
 {
-    const test::RecordedSink sink = read(prompt("one", "1") + '\n' + QByteArray(1206, '\0') + prompt("two", "2") + '\n');
+    const test::RecordedSink sink = read(prompt("one", "1") + '\n' + QByteArray(1206, '\0') + prompt("two", "2")
+                                         + '\n');
     QCOMPARE(sink.texts(MessageKind::Prompt), (std::vector<std::string> {"one", "two"}));
     QVERIFY(sink.skips.empty());
 }
@@ -168,7 +175,8 @@ void TestDamagedFiles::loneSurrogates() // 21
 
 void TestDamagedFiles::badUtf8() // 21
 {
-    const test::RecordedSink sink = read(prompt("a \xff\xfe b \xed\xa0\xbd c \xc3", "1") + '\n' + prompt("ñ", "2") + '\n');
+    const test::RecordedSink sink = read(prompt("a \xff\xfe b \xed\xa0\xbd c \xc3", "1") + '\n' + prompt("ñ", "2")
+                                         + '\n');
     QCOMPARE(text(sink, 0), "a \uFFFD\uFFFD b \uFFFD\uFFFD\uFFFD c \uFFFD");
     QCOMPARE(text(sink, 1), "ñ");
     QVERIFY(sink.skips.empty());
@@ -210,7 +218,8 @@ void TestDamagedFiles::missingFile()
 
 void TestDamagedFiles::compressedFrames() // 1
 {
-    const QByteArray frames = compressed(prompt("one", "1") + '\n') + compressed(prompt("two", "2") + '\n' + prompt("three", "3").first(30))
+    const QByteArray frames = compressed(prompt("one", "1") + '\n')
+        + compressed(prompt("two", "2") + '\n' + prompt("three", "3").first(30))
         + compressed(prompt("three", "3").mid(30) + '\n');
     const QString path = m_home.write(u".claude/projects/-p/frames.jsonl.zst"_s, frames);
     const test::RecordedSink sink = test::readWhole(path, Agent::ClaudeCode);
@@ -270,7 +279,8 @@ void TestDamagedFiles::cancelled()
 {
     test::RecordedSink sink;
     sink.stopAt = 1;
-    const QString path = m_home.write(u".claude/projects/-p/cancel.jsonl"_s, prompt("one", "1") + '\n' + prompt("two", "2") + '\n');
+    const QString path = m_home.write(u".claude/projects/-p/cancel.jsonl"_s,
+                                      prompt("one", "1") + '\n' + prompt("two", "2") + '\n');
     agentFormats()[0].makeReader()->read(test::agentFile(path, Agent::ClaudeCode), 0, {}, sink);
     QCOMPARE(sink.messages.size(), 1u);
 }

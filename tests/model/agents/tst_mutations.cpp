@@ -28,9 +28,10 @@ quint32 below(Engine &engine, qsizetype bound)
 /// One wound: bytes flipped, cut, doubled, replaced by what parsers stumble over.
 void mutate(QByteArray &bytes, Engine &engine)
 {
-    static const QByteArrayList pieces {"\n",      "\0"_ba,  "\"",        "\\",       "{",      "}",      "[",     "]",  "\xff",
-                                        "\\ud800", "\r\n",   "\xe2\x80\xa8", "{\"type\":", "null",   "1e999",  "-",     ":",  ",",
-                                        "\xc3",    "\\u00",  "true",      "\"\"",     "}\n{",   "}{",     "\\\"",  "\t", "[[[[[[[[[[[["};
+    static const QByteArrayList pieces {
+        "\n",      "\0"_ba, "\"",           "\\",         "{",    "}",     "[",    "]",  "\xff",
+        "\\ud800", "\r\n",  "\xe2\x80\xa8", "{\"type\":", "null", "1e999", "-",    ":",  ",",
+        "\xc3",    "\\u00", "true",         "\"\"",       "}\n{", "}{",    "\\\"", "\t", "[[[[[[[[[[[["};
     const qsizetype at = below(engine, bytes.size() + 1);
     const qsizetype length = below(engine, 40);
     switch (engine() % 6) {
@@ -76,7 +77,8 @@ void TestMutations::brokenFiles_data()
         QSKIP("no samples here");
     for (size_t i = 0; i < agentFormats().size(); ++i) {
         for (const AgentFile &file : agentFormats()[i].find({samples, false}, {}))
-            QTest::addRow("%s", qPrintable(QDir(samples).relativeFilePath(file.path))) << file.path << int(i) << file.kind;
+            QTest::addRow("%s", qPrintable(QDir(samples).relativeFilePath(file.path)))
+                << file.path << int(i) << file.kind;
     }
 }
 

@@ -75,14 +75,10 @@ QByteArray record(const QString &session, int second, const QString &type, const
     static int number = 0;
     const QDateTime time = QDateTime::fromMSecsSinceEpoch(1'760'000'000'000 + second * 1000LL, QTimeZone::UTC);
     const QString uuid = session + u'-' + QString::number(second) + u'-' + QString::number(++number);
-    const QJsonObject line {{u"type"_s, type},
-                            {u"uuid"_s, uuid},
-                            {u"sessionId"_s, session},
-                            {u"timestamp"_s, time.toString(Qt::ISODateWithMs)},
-                            {u"cwd"_s, u"/work/app"_s},
-                            {u"gitBranch"_s, u"main"_s},
-                            {u"version"_s, u"2.1.0"_s},
-                            {u"message"_s, message}};
+    const QJsonObject line {{u"type"_s, type},          {u"uuid"_s, uuid},
+                            {u"sessionId"_s, session},  {u"timestamp"_s, time.toString(Qt::ISODateWithMs)},
+                            {u"cwd"_s, u"/work/app"_s}, {u"gitBranch"_s, u"main"_s},
+                            {u"version"_s, u"2.1.0"_s}, {u"message"_s, message}};
     return QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
 }
 
@@ -130,19 +126,21 @@ QByteArray claudeSession(const QString &session, int tasks, int callsEach, int s
     int second = seed * 100'000;
     int call = 0;
     for (int task = 0; task < tasks; ++task) {
-        lines += claudePrompt(session, ++second, u"Fix the failing discount test number %1 in the cart module"_s.arg(task));
+        lines += claudePrompt(session, ++second,
+                              u"Fix the failing discount test number %1 in the cart module"_s.arg(task));
         for (int i = 0; i < callsEach; ++i) {
             const QString id = u"toolu_%1_%2"_s.arg(session).arg(++call);
             const bool check = i % 3 == 2;
             const bool failed = check && i + 3 < callsEach;
             lines += claudeCall(session, ++second, id, check ? u"npm test"_s : u"sed -i s/a/b/ src/cart%1.ts"_s.arg(i));
             lines += claudeResult(session, second += 3, id,
-                                  failed  ? u"1 failing: expected 3 to equal 4"_s
-                                  : check ? u"12 passing"_s
-                                          : u"changed line %1\n"_s.arg(call).repeated(40),
+                                  failed      ? u"1 failing: expected 3 to equal 4"_s
+                                      : check ? u"12 passing"_s
+                                              : u"changed line %1\n"_s.arg(call).repeated(40),
                                   failed);
         }
-        lines += claudeAnswer(session, ++second, u"Done: the discount of %1 % is applied once, el año también."_s.arg(task));
+        lines += claudeAnswer(session, ++second,
+                              u"Done: the discount of %1 % is applied once, el año también."_s.arg(task));
     }
     return lines;
 }

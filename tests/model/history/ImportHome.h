@@ -43,7 +43,8 @@ private:
 QByteArray claudePrompt(const QString &session, int second, const QString &text);
 QByteArray claudeAnswer(const QString &session, int second, const QString &text);
 QByteArray claudeCall(const QString &session, int second, const QString &id, const QString &command);
-QByteArray claudeResult(const QString &session, int second, const QString &id, const QString &output, bool failed = false);
+QByteArray claudeResult(const QString &session, int second, const QString &id, const QString &output,
+                        bool failed = false);
 /// A whole made-up session: some tasks with calls, failures, fixes and answers.
 QByteArray claudeSession(const QString &session, int tasks, int callsEach, int seed = 1);
 

@@ -25,8 +25,9 @@ QString joined(QSqlQuery &row, int columns)
 {
     QStringList values;
     for (int i = 0; i < columns; ++i)
-        values << (row.value(i).typeId() == QMetaType::QByteArray ? QString::fromLatin1(row.value(i).toByteArray().toHex())
-                                                                  : row.value(i).toString());
+        values << (row.value(i).typeId() == QMetaType::QByteArray
+                       ? QString::fromLatin1(row.value(i).toByteArray().toHex())
+                       : row.value(i).toString());
     return values.join(u" | "_s);
 }
 
@@ -68,7 +69,8 @@ void addMessages(QStringList &out, Connection &connection)
                        .arg(places.value(m.pair))
                        .arg(m.durationMs)
                        .arg(m.time)
-                       .arg(QString::fromLatin1(QCryptographicHash::hash(*text, QCryptographicHash::Md5).toHex().left(12)));
+                       .arg(QString::fromLatin1(
+                           QCryptographicHash::hash(*text, QCryptographicHash::Md5).toHex().left(12)));
         }
     }
 }
@@ -79,32 +81,42 @@ QStringList storeContents(const StorePaths &paths)
 {
     const auto connection = reading(paths);
     QStringList out;
-    addQuery(out, *connection, u"session"_s,
-             u"SELECT s.agent, s.native_id, s.parent_native_id, coalesce(q.native_id, ''), s.forked_from, coalesce(p.path, ''), s.cwd, "
-             "s.branch, s.title, s.title_rank, s.model, s.version, s.subagent, s.started, s.ended, s.messages, s.prompts, s.answers, "
-             "s.tool_calls, s.tasks, s.status, f.path FROM session s LEFT JOIN session q ON q.id = s.parent LEFT JOIN project p "
-             "ON p.id = s.project LEFT JOIN source f ON f.id = s.source ORDER BY s.agent, s.native_id"_s,
-             22);
+    addQuery(
+        out, *connection, u"session"_s,
+        u"SELECT s.agent, s.native_id, s.parent_native_id, coalesce(q.native_id, ''), s.forked_from, coalesce(p.path, ''), s.cwd, "
+        "s.branch, s.title, s.title_rank, s.model, s.version, s.subagent, s.started, s.ended, s.messages, s.prompts, s.answers, "
+        "s.tool_calls, s.tasks, s.status, f.path FROM session s LEFT JOIN session q ON q.id = s.parent LEFT JOIN project p "
+        "ON p.id = s.project LEFT JOIN source f ON f.id = s.source ORDER BY s.agent, s.native_id"_s,
+        22);
     addMessages(out, *connection);
-    addQuery(out, *connection, u"experience"_s,
-             u"SELECT e.global_id, s.native_id, e.title, e.description, e.class, e.mode, e.strategy, e.status, e.inferred_status, "
-             "e.started, e.ended, e.active_ms, e.tool_calls, e.failures, e.files, e.errors, json_array_length(e.evidence), "
-             "json_array_length(e.fixes) FROM experience e JOIN session s ON s.id = e.session ORDER BY e.global_id"_s,
-             18);
-    addQuery(out, *connection, u"lesson"_s,
-             u"SELECT p.path, l.key, l.kind, l.class, l.text, l.confidence, l.support, l.against, l.first_seen, l.last_seen FROM lesson l "
-             "LEFT JOIN project p ON p.id = l.project ORDER BY p.path, l.key"_s,
-             10);
-    addQuery(out, *connection, u"evidence"_s,
-             u"SELECT l.key, e.global_id, v.agrees, v.confidence, v.message <> 0 FROM lesson_evidence v JOIN lesson l ON l.id = v.lesson "
-             "JOIN experience e ON e.id = v.experience ORDER BY l.key, e.global_id"_s,
-             5);
-    addQuery(out, *connection, u"skipped"_s,
-             u"SELECT f.path, k.line, k.position, k.reason FROM skipped k JOIN source f ON f.id = k.source ORDER BY f.path, k.position"_s, 4);
-    addQuery(out, *connection, u"secret"_s,
-             u"SELECT s.native_id, r.kind, r.count FROM replaced_secret r JOIN session s ON s.id = r.session ORDER BY 1, 2"_s, 3);
-    addQuery(out, *connection, u"source"_s, u"SELECT path, size, read_offset, complete, deleted FROM source ORDER BY path"_s, 5);
-    addQuery(out, *connection, u"project"_s, u"SELECT path, name, remote, sessions, last_active FROM project ORDER BY path"_s, 5);
+    addQuery(
+        out, *connection, u"experience"_s,
+        u"SELECT e.global_id, s.native_id, e.title, e.description, e.class, e.mode, e.strategy, e.status, e.inferred_status, "
+        "e.started, e.ended, e.active_ms, e.tool_calls, e.failures, e.files, e.errors, json_array_length(e.evidence), "
+        "json_array_length(e.fixes) FROM experience e JOIN session s ON s.id = e.session ORDER BY e.global_id"_s,
+        18);
+    addQuery(
+        out, *connection, u"lesson"_s,
+        u"SELECT p.path, l.key, l.kind, l.class, l.text, l.confidence, l.support, l.against, l.first_seen, l.last_seen FROM lesson l "
+        "LEFT JOIN project p ON p.id = l.project ORDER BY p.path, l.key"_s,
+        10);
+    addQuery(
+        out, *connection, u"evidence"_s,
+        u"SELECT l.key, e.global_id, v.agrees, v.confidence, v.message <> 0 FROM lesson_evidence v JOIN lesson l ON l.id = v.lesson "
+        "JOIN experience e ON e.id = v.experience ORDER BY l.key, e.global_id"_s,
+        5);
+    addQuery(
+        out, *connection, u"skipped"_s,
+        u"SELECT f.path, k.line, k.position, k.reason FROM skipped k JOIN source f ON f.id = k.source ORDER BY f.path, k.position"_s,
+        4);
+    addQuery(
+        out, *connection, u"secret"_s,
+        u"SELECT s.native_id, r.kind, r.count FROM replaced_secret r JOIN session s ON s.id = r.session ORDER BY 1, 2"_s,
+        3);
+    addQuery(out, *connection, u"source"_s,
+             u"SELECT path, size, read_offset, complete, deleted FROM source ORDER BY path"_s, 5);
+    addQuery(out, *connection, u"project"_s,
+             u"SELECT path, name, remote, sessions, last_active FROM project ORDER BY path"_s, 5);
     return out;
 }
 

@@ -10,8 +10,8 @@
 
 using namespace evoca::model;
 
-/// Imports argv[1] (a home) into a store below argv[2]; tst_importcrash kills it. argv[3]: no file may grow beyond so many
-/// kilobytes, which is what a full disk looks like.
+/// Imports argv[1] (a home) into a store below argv[2]; tst_importcrash kills it. argv[3]: no file may grow beyond so
+/// many kilobytes, which is what a full disk looks like.
 int main(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);

@@ -47,14 +47,16 @@ private Q_SLOTS:
 
         // A new file in a known folder.
         clock.restart();
-        const QString second = home.writeClaude(u"s2"_s, claudePrompt(u"s2"_s, 1, u"Add a dark theme to the settings page"_s));
+        const QString second = home.writeClaude(u"s2"_s,
+                                                claudePrompt(u"s2"_s, 1, u"Add a dark theme to the settings page"_s));
         QTRY_COMPARE_WITH_TIMEOUT(count(home, u"SELECT count(*) FROM session"_s), 2, 5000);
         qInfo("a new file was stored after %lld ms", clock.elapsed());
         home.append(second, claudeAnswer(u"s2"_s, 2, u"The theme is there."_s));
         QTRY_COMPARE_WITH_TIMEOUT(count(home, u"SELECT answers FROM session WHERE native_id = 's2'"_s), 1, 5000);
 
         // A new folder with a file.
-        home.home().write(u".claude/projects/-work-other/s3.jsonl"_s, claudePrompt(u"s3"_s, 1, u"Translate the manual into Spanish please"_s));
+        home.home().write(u".claude/projects/-work-other/s3.jsonl"_s,
+                          claudePrompt(u"s3"_s, 1, u"Translate the manual into Spanish please"_s));
         QTRY_COMPARE_WITH_TIMEOUT(count(home, u"SELECT count(*) FROM session"_s), 3, 5000);
     }
 

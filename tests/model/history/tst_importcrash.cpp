@@ -25,7 +25,8 @@ private:
         const QString output = u"a line of output with some words\n"_s.repeated(6'000);
         int call = 0;
         for (int task = 0; task < 5; ++task) {
-            big += claudePrompt(u"big"_s, task * 1000, u"Rewrite part %1 of the importer so that it streams"_s.arg(task));
+            big += claudePrompt(u"big"_s, task * 1000,
+                                u"Rewrite part %1 of the importer so that it streams"_s.arg(task));
             for (int i = 0; i < 20; ++i) {
                 const QString id = u"call_%1"_s.arg(++call);
                 big += claudeCall(u"big"_s, task * 1000 + i * 10 + 1, id, i % 2 ? u"npm test"_s : u"cat src/x.ts"_s);
@@ -65,7 +66,8 @@ private Q_SLOTS:
         int failures = 0;
         for (const int kilobytes : {300, 600, 1200}) {
             QProcess child;
-            child.start(QStringLiteral(EVOCA_IMPORT_CHILD), {home.path(), home.paths().data, QString::number(kilobytes)});
+            child.start(QStringLiteral(EVOCA_IMPORT_CHILD),
+                        {home.path(), home.paths().data, QString::number(kilobytes)});
             QVERIFY(child.waitForFinished(60'000));
             QCOMPARE(child.exitStatus(), QProcess::NormalExit);
             if (child.exitCode() == 1) {

@@ -16,10 +16,10 @@ using namespace evoca::model;
 using namespace evoca::test;
 
 // Not QCOMPARE: the lines are long.
-#define VERIFY_SAME(a, b) \
-    do { \
-        const QString difference = firstDifference(a, b); \
-        QVERIFY2(difference.isEmpty(), qPrintable(difference)); \
+#define VERIFY_SAME(a, b)                                                                                              \
+    do {                                                                                                               \
+        const QString difference = firstDifference(a, b);                                                              \
+        QVERIFY2(difference.isEmpty(), qPrintable(difference));                                                        \
     } while (false)
 
 class ImporterTest : public QObject
@@ -136,7 +136,8 @@ private Q_SLOTS:
     {
         // More than one batch of 4 MB: pairs, tasks and evidence reach across batches.
         ImportHome home;
-        QByteArray lines = claudePrompt(u"big"_s, 1, u"Rewrite the whole importer so that it streams its input files"_s);
+        QByteArray lines = claudePrompt(u"big"_s, 1,
+                                        u"Rewrite the whole importer so that it streams its input files"_s);
         const QString output = u"line of output with some words in it\n"_s.repeated(12'000);
         for (int i = 0; i < 24; ++i) {
             lines += claudeCall(u"big"_s, 10 + i * 10, u"toolu_%1"_s.arg(i), u"npm test"_s);
@@ -150,7 +151,10 @@ private Q_SLOTS:
         QCOMPARE(count(home, u"SELECT count(*) FROM message WHERE kind = 4 AND pair IS NOT NULL"_s), 24);
         QCOMPARE(count(home, u"SELECT count(*) FROM experience"_s), 1);
         QCOMPARE(count(home, u"SELECT tool_calls FROM experience"_s), 24);
-        QCOMPARE(count(home, u"SELECT count(*) FROM experience e JOIN message m ON m.id = e.first_message WHERE m.kind = 1"_s), 1);
+        QCOMPARE(
+            count(home,
+                  u"SELECT count(*) FROM experience e JOIN message m ON m.id = e.first_message WHERE m.kind = 1"_s),
+            1);
         QCOMPARE(count(home, u"SELECT status FROM experience"_s), 1);
     }
 
@@ -228,7 +232,8 @@ private Q_SLOTS:
         ImportHome home;
         const QString key = u"sk-ant-api03-"_s + u"Zq8Lr2Vt6Wx0Yb4Nc9Md3Pf7"_s.repeated(4) + u"AA"_s;
         const QString aws = u"AKIA3QJ5XK7TZP2WLM4D"_s;
-        QByteArray lines = claudePrompt(u"s1"_s, 1, u"Use the key "_s + key + u" to call the service and print the answer"_s);
+        QByteArray lines = claudePrompt(u"s1"_s, 1,
+                                        u"Use the key "_s + key + u" to call the service and print the answer"_s);
         lines += claudeCall(u"s1"_s, 2, u"t1"_s, u"AWS_ACCESS_KEY_ID="_s + aws + u" aws s3 ls"_s);
         lines += claudeResult(u"s1"_s, 3, u"t1"_s, u"denied for "_s + aws, true);
         lines += claudeAnswer(u"s1"_s, 4, u"The key is refused."_s);
@@ -243,7 +248,9 @@ private Q_SLOTS:
             QVERIFY2(!line.contains(key) && !line.contains(aws), qPrintable(line));
         const auto connection = Connection::open(home.paths(), u"test"_s, Connection::Mode::Read);
         for (const QString &word : {aws, u"Zq8Lr2Vt6Wx0Yb4Nc9Md3Pf7"_s}) {
-            auto hits = (*connection)->run(u"SELECT count(*) FROM talk_index WHERE talk_index MATCH ?"_s, QVariantList {QString(word + u'*')});
+            auto hits = (*connection)
+                            ->run(u"SELECT count(*) FROM talk_index WHERE talk_index MATCH ?"_s,
+                                  QVariantList {QString(word + u'*')});
             QVERIFY(hits && hits->next());
             QCOMPARE(hits->value(0).toInt(), 0);
         }
@@ -264,8 +271,14 @@ private Q_SLOTS:
         home.writeClaude(u"s1"_s, lines);
         home.writeClaude(u"empty"_s, {});
         home.writeClaude(u"zeros"_s, QByteArray(100'000, '\0'));
-        home.writeClaude(u"binary"_s, QByteArray("\x7f""ELF\x01\x02").repeated(5000));
-        home.writeClaude(u"long"_s, claudePrompt(u"long"_s, 1, u"Look at this very long text and summarise it: "_s + u"palabra "_s.repeated(400'000)));
+        home.writeClaude(u"binary"_s,
+                         QByteArray("\x7f"
+                                    "ELF\x01\x02")
+                             .repeated(5000));
+        home.writeClaude(
+            u"long"_s,
+            claudePrompt(u"long"_s, 1,
+                         u"Look at this very long text and summarise it: "_s + u"palabra "_s.repeated(400'000)));
         QDir().mkpath(home.path() + u"/.claude/projects/-work-app/folder.jsonl"_s);
         const ImportReport report = home.import();
         QCOMPARE(report.agents.at(Agent::ClaudeCode).sessions, 2);
@@ -318,12 +331,13 @@ private Q_SLOTS:
         std::stop_source stop;
         int told = 0;
         QElapsedTimer sinceStop;
-        const auto cancelled = Importer(home.writer()).run(home.options(), stop.get_token(), [&](const ImportProgress &) {
-            if (++told == 1) {
-                stop.request_stop();
-                sinceStop.start();
-            }
-        });
+        const auto cancelled =
+            Importer(home.writer()).run(home.options(), stop.get_token(), [&](const ImportProgress &) {
+                if (++told == 1) {
+                    stop.request_stop();
+                    sinceStop.start();
+                }
+            });
         QVERIFY(cancelled.has_value());
         QVERIFY(cancelled->cancelled);
         QVERIFY(sinceStop.elapsed() < 3000);
@@ -340,7 +354,9 @@ private Q_SLOTS:
         for (int i = 0; i < 20; ++i)
             home.writeClaude(u"s%1"_s.arg(i), claudeSession(u"s%1"_s.arg(i), 2, 6, i + 1));
         std::vector<ImportProgress> told;
-        const auto report = Importer(home.writer()).run(home.options(), {}, [&](const ImportProgress &p) { told.push_back(p); });
+        const auto report = Importer(home.writer()).run(home.options(), {}, [&](const ImportProgress &p) {
+            told.push_back(p);
+        });
         QVERIFY(report.has_value());
         QVERIFY(told.size() >= 2);
         QCOMPARE(told.front().bytesDone, 0);
@@ -362,8 +378,9 @@ private Q_SLOTS:
         // As it was stored while it ran; the file has not changed since.
         QVERIFY(home.writer()
                     .post([](WriteContext &context) -> Result<void> {
-                        return context.connection.execute("UPDATE session SET status = 3; UPDATE experience SET status = 3, "
-                                                          "inferred_status = 3 WHERE started = (SELECT max(started) FROM experience)");
+                        return context.connection.execute(
+                            "UPDATE session SET status = 3; UPDATE experience SET status = 3, "
+                            "inferred_status = 3 WHERE started = (SELECT max(started) FROM experience)");
                     })
                     .result()
                     .has_value());

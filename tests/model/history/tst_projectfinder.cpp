@@ -32,8 +32,9 @@ private:
 private Q_SLOTS:
     void findsTheRepositoryUpTheTree()
     {
-        const QString root = repository(u"work/shop"_s, "[core]\n\tbare = false\n[remote \"fork\"]\n\turl = x:y/z\n"
-                                                        "[remote \"origin\"]\n\turl = https://ana:token@GitHub.com/ana/shop.git\n");
+        const QString root = repository(u"work/shop"_s,
+                                        "[core]\n\tbare = false\n[remote \"fork\"]\n\turl = x:y/z\n"
+                                        "[remote \"origin\"]\n\turl = https://ana:token@GitHub.com/ana/shop.git\n");
         const ProjectRef project = ProjectFinder().find(folder(u"work/shop/src/auth"_s));
         QCOMPARE(project.path, root);
         QCOMPARE(project.name, u"shop"_s);
@@ -61,7 +62,8 @@ private Q_SLOTS:
     {
         const QString root = repository(u"work/outer"_s);
         m_home.write(u"work/outer/.git/modules/inner/HEAD"_s, "ref: refs/heads/main\n");
-        m_home.write(u"work/outer/.git/modules/inner/config"_s, "[remote \"origin\"]\nurl = ssh://git@host.example:2222/team/inner\n");
+        m_home.write(u"work/outer/.git/modules/inner/config"_s,
+                     "[remote \"origin\"]\nurl = ssh://git@host.example:2222/team/inner\n");
         m_home.write(u"work/outer/inner/.git"_s, "gitdir: ../.git/modules/inner\n");
         const ProjectRef project = ProjectFinder().find(folder(u"work/outer/inner"_s));
         QCOMPARE(project.path, root + "/inner"_L1);
@@ -96,8 +98,8 @@ private Q_SLOTS:
         QTest::newRow("plain") << u"/gone/app/"_s << u"/gone/app"_s << u"app"_s;
         QTest::newRow("worktrees") << u"/gone/app/.worktrees/x/src"_s << u"/gone/app"_s << u"app"_s;
         QTest::newRow("claude") << u"/gone/app/.claude/worktrees/y"_s << u"/gone/app"_s << u"app"_s;
-        QTest::newRow("home worktrees") << u"/Users/testuser/.worktrees/feature/skills"_s << u"/Users/testuser/.worktrees/feature"_s
-                                        << u"feature"_s;
+        QTest::newRow("home worktrees") << u"/Users/testuser/.worktrees/feature/skills"_s
+                                        << u"/Users/testuser/.worktrees/feature"_s << u"feature"_s;
         QTest::newRow("private") << u"/private/var/gone/t"_s << u"/var/gone/t"_s << u"t"_s;
         QTest::newRow("windows") << u"C:\\git\\cc-plus\\"_s << u"C:/git/cc-plus"_s << u"cc-plus"_s;
         QTest::newRow("relative") << u"some/where"_s << u"some/where"_s << u"where"_s;

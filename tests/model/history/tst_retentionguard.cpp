@@ -19,7 +19,8 @@ private:
     {
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadWrite));
-        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(-days).addSecs(3600), QFileDevice::FileModificationTime));
+        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(-days).addSecs(3600),
+                                 QFileDevice::FileModificationTime));
     }
 
 private Q_SLOTS:

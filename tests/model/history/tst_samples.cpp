@@ -42,7 +42,8 @@ private:
         Expected sum;
         for (const QString &line : QString::fromUtf8(file.readAll()).split(u'\n')) {
             const QStringList cells = line.split(u'|');
-            if (cells.size() < 12 || !cells[1].trimmed().startsWith(u'`' + agent + u'/') || cells[1].contains(".zst"_L1))
+            if (cells.size() < 12 || !cells[1].trimmed().startsWith(u'`' + agent + u'/')
+                || cells[1].contains(".zst"_L1))
                 continue;
             bool isCount = false;
             sum.sessions += cells[2].trimmed().toLongLong(&isCount);

@@ -17,11 +17,18 @@ private Q_SLOTS:
         QTest::addColumn<QString>("output");
         QTest::addColumn<int>("expected"); // 1 failed, 0 passed, -1 the output does not tell
         QTest::addColumn<QString>("tally");
-        QTest::newRow("cargo ok") << u"running 48 tests\ntest error_handling ... ok\n\ntest result: ok. 48 passed; 0 failed; 0 ignored; finished in 0.2s"_s << 0 << u"48 passed"_s;
-        QTest::newRow("cargo two") << u"test result: ok. 40 passed; 0 failed;\ntest result: FAILED. 7 passed; 1 failed;"_s << 1 << u"1 failed, 47 passed"_s;
+        QTest::newRow("cargo ok")
+            << u"running 48 tests\ntest error_handling ... ok\n\ntest result: ok. 48 passed; 0 failed; 0 ignored; finished in 0.2s"_s
+            << 0 << u"48 passed"_s;
+        QTest::newRow("cargo two")
+            << u"test result: ok. 40 passed; 0 failed;\ntest result: FAILED. 7 passed; 1 failed;"_s << 1
+            << u"1 failed, 47 passed"_s;
         QTest::newRow("pytest ok") << u"........ [100%]\n48 passed in 0.34s"_s << 0 << u"48 passed"_s;
-        QTest::newRow("pytest fail") << u"FAILED tests/test_a.py::test_x - AssertionError\n2 failed, 46 passed in 1.2s"_s << 1 << u"2 failed, 46 passed"_s;
-        QTest::newRow("unittest fail") << u"Ran 3 tests in 0.1s\n\nFAILED (failures=1, errors=1)"_s << 1 << u"1 failed, 1 error"_s;
+        QTest::newRow("pytest fail")
+            << u"FAILED tests/test_a.py::test_x - AssertionError\n2 failed, 46 passed in 1.2s"_s << 1
+            << u"2 failed, 46 passed"_s;
+        QTest::newRow("unittest fail") << u"Ran 3 tests in 0.1s\n\nFAILED (failures=1, errors=1)"_s << 1
+                                       << u"1 failed, 1 error"_s;
         QTest::newRow("unittest ok") << u"Ran 3 tests in 0.1s\n\nOK"_s << 0 << QString();
         QTest::newRow("jest") << u"Tests:       1 failed, 4 passed, 5 total"_s << 1 << u"1 failed, 4 passed"_s;
         QTest::newRow("mocha") << u"  5 passing (20ms)\n  1 failing"_s << 1 << u"1 failed, 5 passed"_s;
@@ -31,7 +38,9 @@ private Q_SLOTS:
         QTest::newRow("eslint warnings") << u"✖ 1 problem (0 errors, 1 warning)"_s << 0 << QString();
         QTest::newRow("ruff fixed") << u"Found 3 errors (3 fixed, 0 remaining)."_s << -1 << QString();
         QTest::newRow("mypy ok") << u"Success: no issues found in 12 source files"_s << 0 << QString();
-        QTest::newRow("rustc") << u"error[E0308]: mismatched types\nerror: could not compile `x` due to 1 previous error"_s << 1 << QString();
+        QTest::newRow("rustc")
+            << u"error[E0308]: mismatched types\nerror: could not compile `x` due to 1 previous error"_s << 1
+            << QString();
         QTest::newRow("gcc") << u"src/a.cpp:10:5: error: expected ';'"_s << 1 << QString();
         QTest::newRow("ctest") << u"90% tests passed, 1 tests failed out of 10"_s << 1 << u"1 failed"_s;
         QTest::newRow("ctest ok") << u"100% tests passed, 0 tests failed out of 10"_s << 0 << QString();
@@ -72,12 +81,18 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("output");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("rust") << u"   Compiling x\nerror[E0308]: mismatched types\n --> src/a.rs:10:5\nerror: could not compile `x` due to 2 previous errors"_s << u"error[E0308]: mismatched types"_s;
-        QTest::newRow("panic") << u"thread 'main' panicked at src/auth/token.rs:42:9:\ntoken expired\nnote: run with"_s << u"thread <str> panicked at <path>: token expired"_s;
-        QTest::newRow("python") << u"Traceback (most recent call last):\n  File \"/a/b.py\", line 3\nValueError: invalid literal for int() with base 10: 'x'"_s
-                                << u"ValueError: invalid literal for int() with base <n>: <str>"_s;
-        QTest::newRow("gcc") << u"/home/me/src/a.cpp:10:5: error: expected ';' before '}' token"_s << u"<path>: error: expected <str> before <str> token"_s;
-        QTest::newRow("tally skipped") << u"E   AssertionError: assert 3 == 4\n1 failed, 2 passed in 0.1s"_s << u"AssertionError: assert <n> == <n>"_s;
+        QTest::newRow("rust")
+            << u"   Compiling x\nerror[E0308]: mismatched types\n --> src/a.rs:10:5\nerror: could not compile `x` due to 2 previous errors"_s
+            << u"error[E0308]: mismatched types"_s;
+        QTest::newRow("panic") << u"thread 'main' panicked at src/auth/token.rs:42:9:\ntoken expired\nnote: run with"_s
+                               << u"thread <str> panicked at <path>: token expired"_s;
+        QTest::newRow("python")
+            << u"Traceback (most recent call last):\n  File \"/a/b.py\", line 3\nValueError: invalid literal for int() with base 10: 'x'"_s
+            << u"ValueError: invalid literal for int() with base <n>: <str>"_s;
+        QTest::newRow("gcc") << u"/home/me/src/a.cpp:10:5: error: expected ';' before '}' token"_s
+                             << u"<path>: error: expected <str> before <str> token"_s;
+        QTest::newRow("tally skipped") << u"E   AssertionError: assert 3 == 4\n1 failed, 2 passed in 0.1s"_s
+                                       << u"AssertionError: assert <n> == <n>"_s;
         QTest::newRow("only tally") << u"1 failed, 2 passed in 0.1s"_s << QString();
         QTest::newRow("hash") << u"fatal: bad object 3f2a9c1d7e"_s << u"fatal: bad object <n>"_s;
         QTest::newRow("empty") << QString() << QString();
@@ -103,7 +118,8 @@ private Q_SLOTS:
         QCOMPARE(edit.size(), 1UZ);
         QCOMPARE(edit[0].added, 2);
         QCOMPARE(edit[0].removed, 1);
-        const auto patch = editLines("*** Begin Patch\n*** Update File: src/a.rs\n@@\n-old\n+new\n+more\n*** Add File: b.txt\n+x\n*** End Patch");
+        const auto patch = editLines(
+            "*** Begin Patch\n*** Update File: src/a.rs\n@@\n-old\n+new\n+more\n*** Add File: b.txt\n+x\n*** End Patch");
         QCOMPARE(patch.size(), 2UZ);
         QCOMPARE(patch[0].path, std::string("src/a.rs"));
         QCOMPARE(patch[0].added, 2);

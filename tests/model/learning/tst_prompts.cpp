@@ -16,7 +16,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("prompt");
         QTest::addColumn<bool>("expected");
-        const auto row = [](const QString &prompt, bool expected) { QTest::newRow(qPrintable(prompt.left(60))) << prompt << expected; };
+        const auto row = [](const QString &prompt, bool expected) {
+            QTest::newRow(qPrintable(prompt.left(60))) << prompt << expected;
+        };
         row(u"Fix the login bug where expired tokens are accepted"_s, true);
         row(u"Add a dark mode switch"_s, true);
         row(u"Fix the login bug"_s, false); // four words
@@ -29,7 +31,8 @@ private Q_SLOTS:
         row(u"OK, go on with the others"_s, false);
         row(u"try again with the new token please"_s, false);
         row(u"Next.js build fails with error 500 today"_s, true);
-        row(u"yes, and while you are at it also add a test for the parser and document it"_s, true); // ten words or more
+        row(u"yes, and while you are at it also add a test for the parser and document it"_s,
+            true); // ten words or more
         row(u"No, use the other database for it"_s, false);
         row(u"lgtm, merge it when CI is green"_s, false);
         // Spanish
@@ -64,13 +67,17 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("prompt");
         QTest::addColumn<QString>("expected");
-        const auto row = [](const QString &prompt, const QString &expected) { QTest::newRow(qPrintable(prompt.left(50))) << prompt << expected; };
+        const auto row = [](const QString &prompt, const QString &expected) {
+            QTest::newRow(qPrintable(prompt.left(50))) << prompt << expected;
+        };
         row(u"Fix the login bug. It happens since Monday."_s, u"Fix the login bug"_s);
         row(u"Why does it fail? I saw it twice"_s, u"Why does it fail?"_s);
-        row(u"Hi Claude,\nplease add a dark mode switch to the settings page"_s, u"please add a dark mode switch to the settings page"_s);
+        row(u"Hi Claude,\nplease add a dark mode switch to the settings page"_s,
+            u"please add a dark mode switch to the settings page"_s);
         row(u"Hola. Arregla el login, que está roto. Gracias"_s, u"Arregla el login, que está roto"_s);
         row(u"```\nstack trace\n```\nFind the cause of this crash"_s, u"Find the cause of this crash"_s);
-        row(u"# Task\n\n**Rename** `foo` to `bar` in src/a.rs everywhere"_s, u"Rename foo to bar in src/a.rs everywhere"_s);
+        row(u"# Task\n\n**Rename** `foo` to `bar` in src/a.rs everywhere"_s,
+            u"Rename foo to bar in src/a.rs everywhere"_s);
         row(u"continue"_s, QString());
         row(u"sigue"_s, QString());
         row(u"Sí, vale."_s, QString());
@@ -101,7 +108,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("prompt");
         QTest::addColumn<int>("expected");
-        const auto row = [](const QString &prompt, TaskClass expected) { QTest::newRow(qPrintable(prompt)) << prompt << int(expected); };
+        const auto row = [](const QString &prompt, TaskClass expected) {
+            QTest::newRow(qPrintable(prompt)) << prompt << int(expected);
+        };
         row(u"Fix the login bug where expired tokens are accepted"_s, TaskClass::Debug);
         row(u"There are two bugs and a crash in the parser"_s, TaskClass::Debug);
         row(u"The search button does not work on phones"_s, TaskClass::Debug);
@@ -140,7 +149,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("prompt");
         QTest::addColumn<bool>("ownTask");
         QTest::addColumn<int>("expected");
-        const auto row = [](const QString &prompt, bool ownTask, Status expected) { QTest::newRow(qPrintable(prompt)) << prompt << ownTask << int(expected); };
+        const auto row = [](const QString &prompt, bool ownTask, Status expected) {
+            QTest::newRow(qPrintable(prompt)) << prompt << ownTask << int(expected);
+        };
         row(u"that worked, thanks"_s, false, Status::Success);
         row(u"It works now. Next: add a dark mode to the settings page"_s, true, Status::Success);
         row(u"ya funciona, gracias"_s, false, Status::Success);

@@ -24,7 +24,10 @@ public:
     {
     }
 
-    static SessionLearner::Context defaults() { return {Agent::ClaudeCode, u"s1"_s, u"/home/ana/app"_s, u"/home/ana/app"_s, false}; }
+    static SessionLearner::Context defaults()
+    {
+        return {Agent::ClaudeCode, u"s1"_s, u"/home/ana/app"_s, u"/home/ana/app"_s, false};
+    }
 
     RowId prompt(const char *text) { return say(MessageKind::Prompt, text); }
     RowId answer(const char *text) { return say(MessageKind::Answer, text); }
@@ -96,17 +99,22 @@ private:
 
 bool hasEvidence(const Experience &experience, Evidence::Kind kind, RowId message = 0)
 {
-    return std::ranges::any_of(experience.evidence, [&](const Evidence &evidence) { return evidence.kind == kind && (message == 0 || evidence.message == message); });
+    return std::ranges::any_of(experience.evidence, [&](const Evidence &evidence) {
+        return evidence.kind == kind && (message == 0 || evidence.message == message);
+    });
 }
 
 const LearnedTask::Observation *lesson(const LearnedTask &task, LessonKind kind, bool agrees = true)
 {
-    const auto found = std::ranges::find_if(task.lessons, [&](const LearnedTask::Observation &observation) { return observation.kind == kind && observation.agrees == agrees; });
+    const auto found = std::ranges::find_if(task.lessons, [&](const LearnedTask::Observation &observation) {
+        return observation.kind == kind && observation.agrees == agrees;
+    });
     return found == task.lessons.end() ? nullptr : &*found;
 }
 
 constexpr const char *fixPrompt = "Fix the login bug where expired tokens are accepted";
-constexpr const char *failedTests = "thread 'x' panicked at src/auth/token.rs:42:9:\ntoken was accepted\n\ntest result: FAILED. 47 passed; 1 failed;";
+constexpr const char *failedTests =
+    "thread 'x' panicked at src/auth/token.rs:42:9:\ntoken was accepted\n\ntest result: FAILED. 47 passed; 1 failed;";
 constexpr const char *passedTests = "test result: ok. 48 passed; 0 failed;";
 
 } // namespace
@@ -166,7 +174,8 @@ private Q_SLOTS:
         const auto *strategy = lesson(task, LessonKind::Strategy);
         QVERIFY(strategy);
         QCOMPARE(strategy->confidence, 0.60);
-        QCOMPARE(strategy->text, u"Test-first ended well in debug tasks: run a test before the first edit and edit until it passes."_s);
+        QCOMPARE(strategy->text,
+                 u"Test-first ended well in debug tasks: run a test before the first edit and edit until it passes."_s);
         QCOMPARE(strategy->key.size(), 16);
         const auto *files = lesson(task, LessonKind::Files);
         QVERIFY(files);
@@ -198,7 +207,8 @@ private Q_SLOTS:
         QCOMPARE(against->key, agrees->key);
         QCOMPARE(against->confidence, 0.50);
         QCOMPARE(lesson(bad.tasks[0], LessonKind::Files, false)->key, lesson(good.tasks[0], LessonKind::Files)->key);
-        QVERIFY(lesson(bad.tasks[0], LessonKind::Strategy)->text.startsWith(u"Inspect-first ended badly in debug tasks"_s));
+        QVERIFY(
+            lesson(bad.tasks[0], LessonKind::Strategy)->text.startsWith(u"Inspect-first ended badly in debug tasks"_s));
     }
 
     void sameErrorAfterEditIsNoResolution()
@@ -243,7 +253,8 @@ private Q_SLOTS:
         session.run("Bash", "npm ci && npm test", "Tests: 4 passed, 4 total");
         session.finish();
         QCOMPARE(session.last().fixes.size(), 1UZ);
-        QVERIFY(lesson(session.tasks.back(), LessonKind::Resolution)->text.contains(u"run `npm ci && npm test` instead"_s));
+        QVERIFY(
+            lesson(session.tasks.back(), LessonKind::Resolution)->text.contains(u"run `npm ci && npm test` instead"_s));
     }
 
     void editsWithoutCheckAreUnknown()
@@ -286,7 +297,9 @@ private Q_SLOTS:
         Script session(context);
         session.prompt(fixPrompt);
         session.run("apply_patch", "src/a.rs", "Done!");
-        session.run("shell", "pytest -q", "FAILED tests/test_a.py::test_x - AssertionError\n1 failed, 3 passed in 0.2s"); // not marked as failed
+        session.run(
+            "shell", "pytest -q",
+            "FAILED tests/test_a.py::test_x - AssertionError\n1 failed, 3 passed in 0.2s"); // not marked as failed
         QVERIFY(session.learner().lastFailed());
         session.finish();
         QCOMPARE(session.last().status, Status::Failure);
@@ -721,7 +734,8 @@ private Q_SLOTS:
         ParsedMessage call;
         call.kind = MessageKind::ToolCall;
         call.tool = "apply_patch";
-        call.text = "*** Begin Patch\n*** Update File: src/a.rs\n-a\n+b\n+c\n*** Update File: src/b.rs\n+x\n*** End Patch";
+        call.text =
+            "*** Begin Patch\n*** Update File: src/a.rs\n-a\n+b\n+c\n*** Update File: src/b.rs\n+x\n*** End Patch";
         call.paths = {"src/a.rs", "src/b.rs"};
         call.callId = "c1";
         session.add(std::move(call));

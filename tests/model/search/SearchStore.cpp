@@ -76,28 +76,36 @@ void SearchStore::add(const std::vector<Past> &experiences)
     batch.source.path = u"/history/%1.jsonl"_s.arg(experiences.front().id);
     for (const Past &past : experiences)
         batch.sessions.push_back(sessionOf(past));
-    const Result<void> done = m_writer->post([batch](WriteContext &context) -> Result<void> {
-        const auto stored = ImportStore(context).store(batch, ImportStore::Order::Live);
-        return stored ? Result<void>() : std::unexpected(stored.error());
-    }).result();
+    const Result<void> done = m_writer
+                                  ->post([batch](WriteContext &context) -> Result<void> {
+                                      const auto stored = ImportStore(context).store(batch, ImportStore::Order::Live);
+                                      return stored ? Result<void>() : std::unexpected(stored.error());
+                                  })
+                                  .result();
     if (!done)
         qFatal("%s", qPrintable(done.error().message));
 }
 
 void SearchStore::add(const Memory &memory)
 {
-    const Result<void> done = m_writer->post([memory](WriteContext &context) {
-        return guarded([&]() -> Result<void> {
-            context.connection.statement("INSERT INTO memory(global_id, path, type, content, created, updated, expires, deleted_at)"
-                                         " VALUES(?, ?, ?, ?, 1, 1, ?, 0)")
-                .bind(memory.globalId, memory.path, memory.type, memory.content, memory.expires)
-                .run();
-            context.connection.statement("INSERT INTO memory_index(rowid, content, path) VALUES(last_insert_rowid(), ?, ?)")
-                .bind(memory.content, memory.path)
-                .run();
-            return {};
-        });
-    }).result();
+    const Result<void> done =
+        m_writer
+            ->post([memory](WriteContext &context) {
+                return guarded([&]() -> Result<void> {
+                    context.connection
+                        .statement(
+                            "INSERT INTO memory(global_id, path, type, content, created, updated, expires, deleted_at)"
+                            " VALUES(?, ?, ?, ?, 1, 1, ?, 0)")
+                        .bind(memory.globalId, memory.path, memory.type, memory.content, memory.expires)
+                        .run();
+                    context.connection
+                        .statement("INSERT INTO memory_index(rowid, content, path) VALUES(last_insert_rowid(), ?, ?)")
+                        .bind(memory.content, memory.path)
+                        .run();
+                    return {};
+                });
+            })
+            .result();
     if (!done)
         qFatal("%s", qPrintable(done.error().message));
 }

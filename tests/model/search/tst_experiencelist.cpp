@@ -38,11 +38,48 @@ void ExperienceListTest::initTestCase()
 {
     m_store = std::make_unique<SearchStore>();
     m_store->add({
-        {u"1"_s, u"Review the violin catalogue"_s, {u"src/catalogue/violins.py"_s}, {}, u"atelier"_s, Status::Success, Agent::Codex, 5, TaskClass::Investigate, u"source-first"_s},
-        {u"2"_s, u"varnish of the violin cracks, apply_varnish fails"_s, {u"src/varnish.py"_s}, {u"CureTimeout: 40 h"_s}, u"atelier"_s, Status::Failure, Agent::ClaudeCode, 4},
-        {u"3"_s, u"La sesión de grabación caduca"_s, {u"studio/session.rs"_s}, {}, u"studio"_s, Status::Success, Agent::Gemini, 3},
-        {u"4"_s, u"Renewing microphone certificates"_s, {u"studio/certs.rs"_s}, {}, u"studio"_s, Status::Unknown, Agent::Codex, 2},
-        {u"5"_s, u"the año field of the catalogue is wrong"_s, {u"src/catalogue/year.py"_s}, {}, u"atelier-tools"_s, Status::Success, Agent::Codex, 1},
+        {u"1"_s,
+         u"Review the violin catalogue"_s,
+         {u"src/catalogue/violins.py"_s},
+         {},
+         u"atelier"_s,
+         Status::Success,
+         Agent::Codex,
+         5,
+         TaskClass::Investigate,
+         u"source-first"_s},
+        {u"2"_s,
+         u"varnish of the violin cracks, apply_varnish fails"_s,
+         {u"src/varnish.py"_s},
+         {u"CureTimeout: 40 h"_s},
+         u"atelier"_s,
+         Status::Failure,
+         Agent::ClaudeCode,
+         4},
+        {u"3"_s,
+         u"La sesión de grabación caduca"_s,
+         {u"studio/session.rs"_s},
+         {},
+         u"studio"_s,
+         Status::Success,
+         Agent::Gemini,
+         3},
+        {u"4"_s,
+         u"Renewing microphone certificates"_s,
+         {u"studio/certs.rs"_s},
+         {},
+         u"studio"_s,
+         Status::Unknown,
+         Agent::Codex,
+         2},
+        {u"5"_s,
+         u"the año field of the catalogue is wrong"_s,
+         {u"src/catalogue/year.py"_s},
+         {},
+         u"atelier-tools"_s,
+         Status::Success,
+         Agent::Codex,
+         1},
     });
 }
 
@@ -159,7 +196,14 @@ void ExperienceListTest::pagesWithText()
     SearchStore store;
     std::vector<Past> many;
     for (int i = 0; i < 400; ++i)
-        many.push_back({u"m%1"_s.arg(i), u"harp number %1 string"_s.arg(i), {}, {}, u"p"_s, Status::Success, Agent::Codex, 400 - i});
+        many.push_back({u"m%1"_s.arg(i),
+                        u"harp number %1 string"_s.arg(i),
+                        {},
+                        {},
+                        u"p"_s,
+                        Status::Success,
+                        Agent::Codex,
+                        400 - i});
     store.add(many);
     const ExperienceSearch search(store.connection());
     QSet<RowId> seen;
@@ -178,7 +222,8 @@ void ExperienceListTest::pagesWithText()
 
 void ExperienceListTest::oddInput()
 {
-    for (const QString &text : {u"\""_s, u"'"_s, u"*"_s, u"don't"_s, u"docker-compose"_s, u"src/auth.rs"_s, u"memory:safe"_s, u"a AND OR NOT"_s, u"NEAR(x"_s, u"{files}:x"_s, u"-"_s, u"%"_s})
+    for (const QString &text : {u"\""_s, u"'"_s, u"*"_s, u"don't"_s, u"docker-compose"_s, u"src/auth.rs"_s,
+                                u"memory:safe"_s, u"a AND OR NOT"_s, u"NEAR(x"_s, u"{files}:x"_s, u"-"_s, u"%"_s})
         list(text);
 }
 

@@ -39,26 +39,92 @@ private:
 static std::vector<Past> orchestra()
 {
     return {
-        {u"tickets"_s, u"Please fix the seat map: two visitors can book the same balcony seat when they pay within a second"_s, {u"web/booking/seatMap.ts"_s}, {u"UniqueViolation: seat_event_key"_s}},
-        {u"rehearsal"_s, u"export the rehearsal calendar as iCal so musicians can subscribe to it"_s, {u"web/calendar/ical.ts"_s}},
-        {u"transpose"_s, u"transposeScore drops the key signature of clarinet parts"_s, {u"scores/transposeScore.py"_s, u"tests/test_transpose.py"_s}, {u"KeyError: 'signature'"_s}},
-        {u"archive"_s, u"scan the old programmes from 1950 to 1980 and make them searchable with OCR"_s, {u"archive/ocr_pipeline.py"_s}},
-        {u"abonos"_s, u"los abonados no pueden renovar su abono si la tarjeta ha caducado, enséñales cómo cambiarla"_s, {u"web/abonos/renovacion.ts"_s}},
-        {u"afinacion"_s, u"calcula la afinación media de cada sección de cuerda a partir de las grabaciones"_s, {u"audio/afinacion.py"_s}},
+        {u"tickets"_s,
+         u"Please fix the seat map: two visitors can book the same balcony seat when they pay within a second"_s,
+         {u"web/booking/seatMap.ts"_s},
+         {u"UniqueViolation: seat_event_key"_s}},
+        {u"rehearsal"_s,
+         u"export the rehearsal calendar as iCal so musicians can subscribe to it"_s,
+         {u"web/calendar/ical.ts"_s}},
+        {u"transpose"_s,
+         u"transposeScore drops the key signature of clarinet parts"_s,
+         {u"scores/transposeScore.py"_s, u"tests/test_transpose.py"_s},
+         {u"KeyError: 'signature'"_s}},
+        {u"archive"_s,
+         u"scan the old programmes from 1950 to 1980 and make them searchable with OCR"_s,
+         {u"archive/ocr_pipeline.py"_s}},
+        {u"abonos"_s,
+         u"los abonados no pueden renovar su abono si la tarjeta ha caducado, enséñales cómo cambiarla"_s,
+         {u"web/abonos/renovacion.ts"_s}},
+        {u"afinacion"_s,
+         u"calcula la afinación media de cada sección de cuerda a partir de las grabaciones"_s,
+         {u"audio/afinacion.py"_s}},
         {u"ninos"_s, u"los conciertos para niños deben salir primero en la portada"_s, {u"web/portada.ts"_s}},
-        {u"dough"_s, u"the till adds the weight of the dough twice for sourdough loaves"_s, {u"till/scale.rs"_s}, {u"thread 'main' panicked at 'overflow'"_s}, u"bakery"_s},
-        {u"flour"_s, u"order flour automatically when stock drops below two sacks"_s, {u"till/stock/reorder_point.rs"_s}, {}, u"bakery"_s},
-        {u"horno"_s, u"el horno no avisa cuando termina la hornada; manda una notificación al móvil del panadero"_s, {u"till/horno/avisos.rs"_s}, {}, u"bakery"_s},
-        {u"receta"_s, u"convierte las recetas de gramos a porcentaje panadero y redondea a un decimal"_s, {u"till/recetas.rs"_s}, {}, u"bakery"_s},
-        {u"gripper"_s, u"gripper loses the vial because the torque limit is read before calibration"_s, {u"arm/gripper/torque_limit.cpp"_s}, {u"ERR_TORQUE_LIMIT exceeded at joint 4"_s}, u"arm"_s},
-        {u"kinematics"_s, u"inverse kinematics jump near the singularity, damp the Jacobian with least squares"_s, {u"arm/kinematics/InverseKinematics.cpp"_s}, {}, u"arm"_s},
-        {u"estop"_s, u"emergency stop must cut the motors within 20 ms, measure it on the oscilloscope"_s, {u"arm/safety/emergency_stop.cpp"_s}, {}, u"arm"_s},
-        {u"camara"_s, u"la cámara del brazo se desenfoca al acercarse a la bandeja, recalibra el autofoco"_s, {u"arm/vision/autofoco.cpp"_s}, {}, u"arm"_s},
-        {u"feed"_s, u"podcast feeds with wrong XML encoding crash the parser, fall back to windows-1252"_s, {u"player/feed/FeedParser.kt"_s}, {u"SAXParseException: invalid byte 2 of 3-byte UTF-8 sequence"_s}, u"podcast"_s},
-        {u"chapters"_s, u"show chapters from the ID3 tags and skip to the next one with the headset button"_s, {u"player/chapters/Id3Chapters.kt"_s}, {}, u"podcast"_s},
-        {u"sleep"_s, u"sleep timer should fade the volume over the final ten seconds"_s, {u"player/SleepTimer.kt"_s}, {}, u"podcast"_s},
-        {u"descargas"_s, u"las descargas de episodios se quedan a medias con datos móviles, reanúdalas por rangos"_s, {u"player/descargas/Reanudar.kt"_s}, {u"HTTP 416 Range Not Satisfiable"_s}, u"podcast"_s},
-        {u"velocidad"_s, u"al cambiar la velocidad de reproducción la voz suena metálica, prueba otro algoritmo de estiramiento"_s, {u"player/velocidad.kt"_s}, {}, u"podcast"_s},
+        {u"dough"_s,
+         u"the till adds the weight of the dough twice for sourdough loaves"_s,
+         {u"till/scale.rs"_s},
+         {u"thread 'main' panicked at 'overflow'"_s},
+         u"bakery"_s},
+        {u"flour"_s,
+         u"order flour automatically when stock drops below two sacks"_s,
+         {u"till/stock/reorder_point.rs"_s},
+         {},
+         u"bakery"_s},
+        {u"horno"_s,
+         u"el horno no avisa cuando termina la hornada; manda una notificación al móvil del panadero"_s,
+         {u"till/horno/avisos.rs"_s},
+         {},
+         u"bakery"_s},
+        {u"receta"_s,
+         u"convierte las recetas de gramos a porcentaje panadero y redondea a un decimal"_s,
+         {u"till/recetas.rs"_s},
+         {},
+         u"bakery"_s},
+        {u"gripper"_s,
+         u"gripper loses the vial because the torque limit is read before calibration"_s,
+         {u"arm/gripper/torque_limit.cpp"_s},
+         {u"ERR_TORQUE_LIMIT exceeded at joint 4"_s},
+         u"arm"_s},
+        {u"kinematics"_s,
+         u"inverse kinematics jump near the singularity, damp the Jacobian with least squares"_s,
+         {u"arm/kinematics/InverseKinematics.cpp"_s},
+         {},
+         u"arm"_s},
+        {u"estop"_s,
+         u"emergency stop must cut the motors within 20 ms, measure it on the oscilloscope"_s,
+         {u"arm/safety/emergency_stop.cpp"_s},
+         {},
+         u"arm"_s},
+        {u"camara"_s,
+         u"la cámara del brazo se desenfoca al acercarse a la bandeja, recalibra el autofoco"_s,
+         {u"arm/vision/autofoco.cpp"_s},
+         {},
+         u"arm"_s},
+        {u"feed"_s,
+         u"podcast feeds with wrong XML encoding crash the parser, fall back to windows-1252"_s,
+         {u"player/feed/FeedParser.kt"_s},
+         {u"SAXParseException: invalid byte 2 of 3-byte UTF-8 sequence"_s},
+         u"podcast"_s},
+        {u"chapters"_s,
+         u"show chapters from the ID3 tags and skip to the next one with the headset button"_s,
+         {u"player/chapters/Id3Chapters.kt"_s},
+         {},
+         u"podcast"_s},
+        {u"sleep"_s,
+         u"sleep timer should fade the volume over the final ten seconds"_s,
+         {u"player/SleepTimer.kt"_s},
+         {},
+         u"podcast"_s},
+        {u"descargas"_s,
+         u"las descargas de episodios se quedan a medias con datos móviles, reanúdalas por rangos"_s,
+         {u"player/descargas/Reanudar.kt"_s},
+         {u"HTTP 416 Range Not Satisfiable"_s},
+         u"podcast"_s},
+        {u"velocidad"_s,
+         u"al cambiar la velocidad de reproducción la voz suena metálica, prueba otro algoritmo de estiramiento"_s,
+         {u"player/velocidad.kt"_s},
+         {},
+         u"podcast"_s},
         {u"login"_s, u"修复登录页面在手机上的布局"_s, {u"web/login.css"_s}},
     };
 }
@@ -86,7 +152,9 @@ void ExperienceSearchTest::answers_data()
 {
     QTest::addColumn<QString>("query");
     QTest::addColumn<QString>("best");
-    const auto row = [](const QString &query, const QString &best) { QTest::newRow(qPrintable(query)) << query << best; };
+    const auto row = [](const QString &query, const QString &best) {
+        QTest::newRow(qPrintable(query)) << query << best;
+    };
     row(u"double booking of a seat"_s, u"tickets"_s);
     row(u"booked seats on the balcony"_s, u"tickets"_s);
     row(u"seatMap"_s, u"tickets"_s);
@@ -115,7 +183,8 @@ void ExperienceSearchTest::answers_data()
     row(u"singularit"_s, u"kinematics"_s);
     row(u"InverseKinematics.cpp"_s, u"kinematics"_s);
     row(u"kinematcs jumping"_s, u"kinematics"_s);
-    row(u"I remember we once measured how quickly the motors are cut by the emergency stop, where was it?"_s, u"estop"_s);
+    row(u"I remember we once measured how quickly the motors are cut by the emergency stop, where was it?"_s,
+        u"estop"_s);
     row(u"autofoco desenfocado"_s, u"camara"_s);
     row(u"invalid byte 2 of 3-byte UTF-8 sequence"_s, u"feed"_s);
     row(u"parsing crashes on a feed's encoding"_s, u"feed"_s);
@@ -140,10 +209,12 @@ void ExperienceSearchTest::answers()
 void ExperienceSearchTest::nothingSimilar_data()
 {
     QTest::addColumn<QString>("query");
-    for (const QString &query : {u"please fix the bug"_s, u"Please fix the tax calculator"_s, u"add a test for the blockchain wallet"_s, u"nino"_s, u"ano"_s,
-             u"arregla el error, por favor"_s, u"revisad el código cuando podáis"_s, u"kubernetes ingress"_s, u"la impresora no responde"_s, u"?"_s, u""_s,
-             u"%"_s, u"'\" OR *"_s, u"what did we do last time with this problem?"_s, u"could you check the file again and update it"_s, u"密码"_s,
-             u"graphics driver for the projector wall"_s})
+    for (const QString &query :
+         {u"please fix the bug"_s, u"Please fix the tax calculator"_s, u"add a test for the blockchain wallet"_s,
+          u"nino"_s, u"ano"_s, u"arregla el error, por favor"_s, u"revisad el código cuando podáis"_s,
+          u"kubernetes ingress"_s, u"la impresora no responde"_s, u"?"_s, u""_s, u"%"_s, u"'\" OR *"_s,
+          u"what did we do last time with this problem?"_s, u"could you check the file again and update it"_s,
+          u"密码"_s, u"graphics driver for the projector wall"_s})
         QTest::newRow(qPrintable(query + u' ')) << query;
 }
 
@@ -180,10 +251,12 @@ void ExperienceSearchTest::scoresAreCalibrated()
 void ExperienceSearchTest::outcomeDecidesBetweenEquals()
 {
     SearchStore store;
-    store.add({{u"old-failure"_s, u"tune the harpsichord"_s, {}, {}, u"p"_s, Status::Failure, Agent::Codex, 1},
-               {u"old-success"_s, u"tune the harpsichord"_s, {}, {}, u"p"_s, Status::Success, Agent::Codex, 30},
-               {u"noise"_s, u"paint the harpsichord lid and the stand"_s, {}, {}, u"p"_s, Status::Success, Agent::Codex, 0}});
-    const Result<ExperienceAnswer> answer = ExperienceSearch(store.connection()).answer(u"tuning the harpsichord"_s, 5, {});
+    store.add(
+        {{u"old-failure"_s, u"tune the harpsichord"_s, {}, {}, u"p"_s, Status::Failure, Agent::Codex, 1},
+         {u"old-success"_s, u"tune the harpsichord"_s, {}, {}, u"p"_s, Status::Success, Agent::Codex, 30},
+         {u"noise"_s, u"paint the harpsichord lid and the stand"_s, {}, {}, u"p"_s, Status::Success, Agent::Codex, 0}});
+    const Result<ExperienceAnswer> answer =
+        ExperienceSearch(store.connection()).answer(u"tuning the harpsichord"_s, 5, {});
     QCOMPARE(answer->experiences.front().experience.globalId, SearchStore::globalId(u"old-success"_s));
     QCOMPARE(answer->experiences[1].experience.globalId, SearchStore::globalId(u"old-failure"_s));
 }
@@ -192,10 +265,12 @@ void ExperienceSearchTest::forgottenOnesAreNotFound()
 {
     SearchStore store;
     store.add({{u"gone"_s, u"polish the trombone"_s}});
-    const auto done = store.writer().post([](WriteContext &context) -> Result<void> {
-        const auto changed = context.connection.run(u"UPDATE experience SET deleted_at = 1"_s);
-        return changed ? Result<void>() : std::unexpected(changed.error());
-    }).result();
+    const auto done = store.writer()
+                          .post([](WriteContext &context) -> Result<void> {
+                              const auto changed = context.connection.run(u"UPDATE experience SET deleted_at = 1"_s);
+                              return changed ? Result<void>() : std::unexpected(changed.error());
+                          })
+                          .result();
     QVERIFY(done.has_value());
     const ExperienceSearch search(store.connection());
     QVERIFY(search.answer(u"trombone"_s, 5, {})->experiences.empty());

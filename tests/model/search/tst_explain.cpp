@@ -18,7 +18,9 @@ const QString hex = u"0123456789abcdef0123456789abcdef"_s;
 
 bool hasEdge(const NodePage &page, const QString &source, const QString &relation, const QString &target)
 {
-    return std::ranges::any_of(page.edges, [&](const Edge &edge) { return edge.source == source && edge.relation == relation && edge.target == target; });
+    return std::ranges::any_of(page.edges, [&](const Edge &edge) {
+        return edge.source == source && edge.relation == relation && edge.target == target;
+    });
 }
 
 QStringList kinds(const NodePage &page)
@@ -53,10 +55,12 @@ class TestExplain : public QObject
 
     void write(const QString &sql)
     {
-        const auto done = m_store->writer->post([sql](WriteContext &context) -> Result<void> {
-            const auto ran = context.connection.run(sql);
-            return ran ? Result<void>() : std::unexpected(ran.error());
-        }).result();
+        const auto done = m_store->writer
+                              ->post([sql](WriteContext &context) -> Result<void> {
+                                  const auto ran = context.connection.run(sql);
+                                  return ran ? Result<void>() : std::unexpected(ran.error());
+                              })
+                              .result();
         QVERIFY2(done, qPrintable(sql));
     }
 
@@ -106,7 +110,9 @@ private Q_SLOTS:
     void execution()
     {
         const NodePage page = explain(u"exec-"_s + hex);
-        QCOMPARE(kinds(page), (QStringList {u"Task"_s, u"ToolCall"_s, u"ToolCall"_s, u"ToolCall"_s, u"Outcome"_s})); // in order of time
+        QCOMPARE(
+            kinds(page),
+            (QStringList {u"Task"_s, u"ToolCall"_s, u"ToolCall"_s, u"ToolCall"_s, u"Outcome"_s})); // in order of time
         const QString failed = u"call-%1"_s.arg(m_session.firstMessage + 1);
         const QString fixed = u"call-%1"_s.arg(m_session.firstMessage + 5);
         QVERIFY(hasEdge(page, u"exec-"_s + hex, u"used"_s, failed));
@@ -151,9 +157,13 @@ private Q_SLOTS:
 
     void contextsAndPaths()
     {
-        write(u"INSERT INTO context(id, global_id, project, task_text, body, created) SELECT 1, 'ctx-1', project, 'fix', 'try this', 5 FROM experience"_s);
-        write(u"INSERT INTO candidate_path(id, context, strategy, fields) VALUES(7, 1, 'test-first', '{\"score\":0.5}')"_s);
-        write(u"INSERT INTO edge VALUES('ctx-1', 'used', 'exp-%1'), ('exec-%1', 'used', 'ctx-1'), ('path-7', 'recommended_for', 'task-%1')"_s.arg(hex));
+        write(
+            u"INSERT INTO context(id, global_id, project, task_text, body, created) SELECT 1, 'ctx-1', project, 'fix', 'try this', 5 FROM experience"_s);
+        write(
+            u"INSERT INTO candidate_path(id, context, strategy, fields) VALUES(7, 1, 'test-first', '{\"score\":0.5}')"_s);
+        write(
+            u"INSERT INTO edge VALUES('ctx-1', 'used', 'exp-%1'), ('exec-%1', 'used', 'ctx-1'), ('path-7', 'recommended_for', 'task-%1')"_s
+                .arg(hex));
         const NodePage context = explain(u"ctx-1"_s);
         QCOMPARE(context.root.fields[u"text"_s], u"try this"_s);
         QVERIFY(hasEdge(context, u"ctx-1"_s, u"used"_s, u"path-7"_s));
@@ -170,8 +180,9 @@ private Q_SLOTS:
 
     void whatIsUnknown()
     {
-        for (const QString &id : QStringList {QString(), u"exp"_s, u"exp-"_s, u"exp-00"_s, u"foo-"_s + hex, u"call-0"_s, u"call-x"_s, u"call-99999999"_s, u"lesson-00"_s, u"ctx-9"_s, u"path-9"_s,
-                                  u"call-%1"_s.arg(m_session.firstMessage + 2)}) // a result, no call
+        for (const QString &id : QStringList {QString(), u"exp"_s, u"exp-"_s, u"exp-00"_s, u"foo-"_s + hex, u"call-0"_s,
+                                              u"call-x"_s, u"call-99999999"_s, u"lesson-00"_s, u"ctx-9"_s, u"path-9"_s,
+                                              u"call-%1"_s.arg(m_session.firstMessage + 2)}) // a result, no call
             QVERIFY2(isUnknown(id), qPrintable(id));
     }
 
@@ -180,7 +191,8 @@ private Q_SLOTS:
         const RowId project = m_store->value(u"SELECT project FROM experience"_s).toLongLong();
         QCOMPARE(explain(u"exp-"_s + hex, {}, {project}).root.kind, u"Experience"_s);
         const QString lesson = m_store->value(u"SELECT global_id FROM lesson"_s).toString();
-        for (const QString &id : QStringList {u"exp-"_s + hex, u"task-"_s + hex, u"exec-"_s + hex, u"out-"_s + hex, lesson, u"call-%1"_s.arg(m_session.firstMessage + 1)})
+        for (const QString &id : QStringList {u"exp-"_s + hex, u"task-"_s + hex, u"exec-"_s + hex, u"out-"_s + hex,
+                                              lesson, u"call-%1"_s.arg(m_session.firstMessage + 1)})
             QVERIFY2(isUnknown(id, {project + 1}), qPrintable(id));
         write(u"UPDATE experience SET deleted_at = 1"_s);
         QVERIFY(isUnknown(u"exp-"_s + hex));

@@ -36,15 +36,17 @@ class TestLessonSearch : public QObject
 
     void write(const QString &sql)
     {
-        const auto done = m_store->writer->post([sql](WriteContext &context) -> Result<void> {
-            const auto ran = context.connection.run(sql);
-            return ran ? Result<void>() : std::unexpected(ran.error());
-        }).result();
+        const auto done = m_store->writer
+                              ->post([sql](WriteContext &context) -> Result<void> {
+                                  const auto ran = context.connection.run(sql);
+                                  return ran ? Result<void>() : std::unexpected(ran.error());
+                              })
+                              .result();
         QVERIFY(done);
     }
 
-    LessonPage list(const QString &text = {}, LessonSearch::Group group = LessonSearch::Group::Any, LessonSearch::Order order = LessonSearch::Order::Confidence,
-                    PageRequest request = {}) const
+    LessonPage list(const QString &text = {}, LessonSearch::Group group = LessonSearch::Group::Any,
+                    LessonSearch::Order order = LessonSearch::Order::Confidence, PageRequest request = {}) const
     {
         const auto connection = m_store->reader();
         const auto page = LessonSearch(*connection).list(parseQuery(text), group, order, request);
@@ -87,7 +89,8 @@ private Q_SLOTS:
         QCOMPARE(list({}, LessonSearch::Group::Growing).rows.size(), 2UZ);
         QCOMPARE(list({}, LessonSearch::Group::Disputed).rows[0].lesson.text, u"lesson disputed"_s);
         QCOMPARE(list({}, LessonSearch::Group::Muted).rows[0].lesson.text, u"lesson muted"_s);
-        QCOMPARE(list({}, LessonSearch::Group::Any, LessonSearch::Order::Newest).rows[0].lesson.text, u"lesson disputed"_s);
+        QCOMPARE(list({}, LessonSearch::Group::Any, LessonSearch::Order::Newest).rows[0].lesson.text,
+                 u"lesson disputed"_s);
         write(u"UPDATE lesson SET pinned = 1 WHERE key = 'growing'"_s);
         QCOMPARE(list().rows[0].lesson.text, u"lesson growing"_s);
         write(u"UPDATE lesson SET deleted_at = 1 WHERE key = 'firm'"_s);
@@ -104,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(list(u"\"cargo test\""_s).rows.size(), 1UZ);
         QCOMPARE(list(u"cargo npm"_s).rows.size(), 2UZ); // partial
         QCOMPARE(list(u"class:build"_s).rows.size(), 1UZ);
-        QCOMPARE(list(u"lesson:resolution"_s).rows.size(), 1UZ);
+        QCOMPARE(list(u"kind:resolution"_s).rows.size(), 1UZ);
         QCOMPARE(list(u"project:shop"_s).rows.size(), 2UZ);
         QCOMPARE(list(u"project:other"_s).rows.size(), 0UZ);
         QCOMPARE(list(u"agent:codex"_s).rows.size(), 0UZ);

@@ -28,7 +28,8 @@ private:
     std::unique_ptr<SearchStore> m_store;
 };
 
-static Memory memory(const QString &id, const QString &content, const QString &path, const QString &type = u"semantic"_s)
+static Memory memory(const QString &id, const QString &content, const QString &path,
+                     const QString &type = u"semantic"_s)
 {
     Memory memory;
     memory.globalId = id;
@@ -41,14 +42,16 @@ static Memory memory(const QString &id, const QString &content, const QString &p
 void MemorySearchTest::initTestCase()
 {
     m_store = std::make_unique<SearchStore>();
-    for (const Memory &one : {
-             memory(u"reed"_s, u"Oboe reeds are soaked for three minutes before each rehearsal."_s, u"orchestra/winds"_s),
-             memory(u"stage"_s, u"The stage plan is printed on A2 and hung behind the curtain."_s, u"orchestra/Stage_Plan"_s, u"procedural"_s),
-             memory(u"year"_s, u"La temporada del año nuevo empieza con la obertura."_s, u"orquesta/año"_s),
-             memory(u"harp"_s, u"Tune the harp with tune_harp and log the pitch."_s, u"orchestra/strings"_s, u"procedural"_s),
-             memory(u"guard"_s, u"El guardarropa cierra a las once; guarda los abrigos perdidos."_s, u"sala/ropa"_s),
-             memory(u"watch"_s, u"La guardia del teatro cambia a medianoche."_s, u"sala/turnos"_s),
-             memory(u"fund"_s, u"The grant covers travel and hotels but no meals on tour."_s, u"office/50%_grant"_s)})
+    for (const Memory &one :
+         {memory(u"reed"_s, u"Oboe reeds are soaked for three minutes before each rehearsal."_s, u"orchestra/winds"_s),
+          memory(u"stage"_s, u"The stage plan is printed on A2 and hung behind the curtain."_s,
+                 u"orchestra/Stage_Plan"_s, u"procedural"_s),
+          memory(u"year"_s, u"La temporada del año nuevo empieza con la obertura."_s, u"orquesta/año"_s),
+          memory(u"harp"_s, u"Tune the harp with tune_harp and log the pitch."_s, u"orchestra/strings"_s,
+                 u"procedural"_s),
+          memory(u"guard"_s, u"El guardarropa cierra a las once; guarda los abrigos perdidos."_s, u"sala/ropa"_s),
+          memory(u"watch"_s, u"La guardia del teatro cambia a medianoche."_s, u"sala/turnos"_s),
+          memory(u"fund"_s, u"The grant covers travel and hotels but no meals on tour."_s, u"office/50%_grant"_s)})
         m_store->add(one);
 }
 
@@ -59,7 +62,8 @@ void MemorySearchTest::strict_data()
     QTest::addColumn<QString>("type");
     QTest::addColumn<QStringList>("expected");
     const auto row = [](const QString &query, const QString &path, const QString &type, const QString &id) {
-        QTest::addRow("%s|%s|%s", qPrintable(query), qPrintable(path), qPrintable(type)) << query << path << type << (id.isEmpty() ? QStringList() : QStringList {id});
+        QTest::addRow("%s|%s|%s", qPrintable(query), qPrintable(path), qPrintable(type))
+            << query << path << type << (id.isEmpty() ? QStringList() : QStringList {id});
     };
     row(u"soaking an oboe reed"_s, u"%"_s, u"%"_s, u"reed"_s);
     row(u"How long are the oboe reeds soaked, please?"_s, u"%"_s, u"%"_s, u"reed"_s);
@@ -116,12 +120,14 @@ void MemorySearchTest::noMatch()
 
 void MemorySearchTest::recallGivesWeakOnes()
 {
-    const Result<MemoryAnswer> answer = MemorySearch(m_store->connection()).recall(u"harp insurance premium renewal"_s, 5);
+    const Result<MemoryAnswer> answer =
+        MemorySearch(m_store->connection()).recall(u"harp insurance premium renewal"_s, 5);
     QVERIFY(answer);
     QCOMPARE(answer->matches.size(), 1u);
     QCOMPARE(answer->matches.front().memory.globalId, u"harp"_s);
     QVERIFY(answer->matches.front().score < 0.5);
-    const Result<MemoryAnswer> filtered = MemorySearch(m_store->connection()).strict(u"stage plan"_s, 5, u"nowhere"_s, u"%"_s);
+    const Result<MemoryAnswer> filtered =
+        MemorySearch(m_store->connection()).strict(u"stage plan"_s, 5, u"nowhere"_s, u"%"_s);
     QCOMPARE(filtered->reason, u"filtered"_s);
 }
 

@@ -123,10 +123,13 @@ private Q_SLOTS:
     {
         task(1'700'000'000'000, Status::Success);
         task(1'700'000'100'000, Status::Success);
-        const auto done = m_store->writer->post([](WriteContext &context) -> Result<void> {
-            const auto ran = context.connection.run(u"UPDATE experience SET deleted_at = 1 WHERE global_id = 'exp-1'"_s);
-            return ran ? Result<void>() : std::unexpected(ran.error());
-        }).result();
+        const auto done = m_store->writer
+                              ->post([](WriteContext &context) -> Result<void> {
+                                  const auto ran = context.connection.run(
+                                      u"UPDATE experience SET deleted_at = 1 WHERE global_id = 'exp-1'"_s);
+                                  return ran ? Result<void>() : std::unexpected(ran.error());
+                              })
+                              .result();
         QVERIFY(done);
         const auto connection = m_store->reader();
         const auto counts = Overview(*connection).counts();
@@ -144,10 +147,13 @@ private Q_SLOTS:
     {
         task(1'700'000'000'000, Status::Success);
         const qint64 old = (QDateTime::currentMSecsSinceEpoch() - 25LL * 86'400'000) * 1'000'000;
-        const auto done = m_store->writer->post([old](WriteContext &context) -> Result<void> {
-            const auto ran = context.connection.run(u"UPDATE source SET mtime_ns = ?, agent = 1"_s, {old});
-            return ran ? Result<void>() : std::unexpected(ran.error());
-        }).result();
+        const auto done = m_store->writer
+                              ->post([old](WriteContext &context) -> Result<void> {
+                                  const auto ran = context.connection.run(
+                                      u"UPDATE source SET mtime_ns = ?, agent = 1"_s, {old});
+                                  return ran ? Result<void>() : std::unexpected(ran.error());
+                              })
+                              .result();
         QVERIFY(done);
         const OverviewData found = data();
         QCOMPARE(found.expiringTotal, 1);

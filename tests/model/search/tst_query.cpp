@@ -55,7 +55,8 @@ void QueryTest::lastWordIsAPrefixWhileTyped()
 
 void QueryTest::facets()
 {
-    const Query query = parseQuery(u"agent:codex status:failure,success project:\"my app\" file:auth.rs class:debug strategy:none kind:resolution session:12 in:output login");
+    const Query query = parseQuery(
+        u"agent:codex status:failure,success project:\"my app\" file:auth.rs class:debug strategy:none kind:resolution session:12 in:output login");
     QCOMPARE(query.agents, std::vector {Agent::Codex});
     QCOMPARE(query.statuses, (std::vector {Status::Failure, Status::Success}));
     QCOMPARE(query.projects, QStringList {u"my app"_s});
@@ -70,7 +71,8 @@ void QueryTest::facets()
 
 void QueryTest::spanishFacets()
 {
-    const Query query = parseQuery(u"agente:codex estado:éxito estado:fallo proyecto:tienda archivo:iva.py clase:depurar en:salida sesión:3");
+    const Query query = parseQuery(
+        u"agente:codex estado:éxito estado:fallo proyecto:tienda archivo:iva.py clase:depurar en:salida sesión:3");
     QCOMPARE(query.agents, std::vector {Agent::Codex});
     QCOMPARE(query.statuses, (std::vector {Status::Success, Status::Failure}));
     QCOMPARE(query.projects, QStringList {u"tienda"_s});
@@ -83,7 +85,9 @@ void QueryTest::spanishFacets()
 
 void QueryTest::dates()
 {
-    const auto start = [](int year, int month, int day) { return QDate(year, month, day).startOfDay().toMSecsSinceEpoch(); };
+    const auto start = [](int year, int month, int day) {
+        return QDate(year, month, day).startOfDay().toMSecsSinceEpoch();
+    };
     QCOMPARE(parseQuery(u"after:2026").after.value(), start(2026, 1, 1));
     QCOMPARE(parseQuery(u"desde:2026-09").after.value(), start(2026, 9, 1));
     QCOMPARE(parseQuery(u"before:2026-09-30").before.value(), start(2026, 9, 30));
@@ -98,7 +102,8 @@ void QueryTest::dates()
 void QueryTest::whatIsNotUnderstoodIsAWord_data()
 {
     QTest::addColumn<QString>("text");
-    for (const auto &text : {u"memory:safe"_s, u"don't"_s, u"status:purple"_s, u"https://example.org/a?b=c"_s, u"a:b:c"_s, u"::x"_s, u"--flag"_s})
+    for (const auto &text : {u"memory:safe"_s, u"don't"_s, u"status:purple"_s, u"https://example.org/a?b=c"_s,
+                             u"a:b:c"_s, u"::x"_s, u"--flag"_s})
         QTest::newRow(qPrintable(text)) << text;
 }
 
@@ -138,7 +143,8 @@ void QueryTest::withTokenAddsReplacesRemoves()
 
 void QueryTest::neverFails()
 {
-    for (const QString &text : {u"\""_s, u"-"_s, u"- -"_s, u"-\""_s, u"agent:\""_s, u"*"_s, u"%_'"_s, u"\"\""_s, u":"_s, QString(5000, u'"'), u"NOT AND ( OR"_s})
+    for (const QString &text : {u"\""_s, u"-"_s, u"- -"_s, u"-\""_s, u"agent:\""_s, u"*"_s, u"%_'"_s, u"\"\""_s, u":"_s,
+                                QString(5000, u'"'), u"NOT AND ( OR"_s})
         parseQuery(text);
     QVERIFY(parseQuery(u"\" ' * % -").words.empty());
     QVERIFY(parseQuery(u"").words.empty());

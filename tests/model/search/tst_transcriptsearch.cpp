@@ -25,7 +25,10 @@ class TestTranscriptSearch : public QObject
     Q_OBJECT
 
     /// Imports one session; the store gives newer imports lower ids in backfill order, so live order is used.
-    StoredSession import(BatchMaker &maker) { return m_store->import(u"/h/%1.jsonl"_s.arg(++m_files), maker.take(), false, ImportStore::Order::Live); }
+    StoredSession import(BatchMaker &maker)
+    {
+        return m_store->import(u"/h/%1.jsonl"_s.arg(++m_files), maker.take(), false, ImportStore::Order::Live);
+    }
 
     void index()
     {
@@ -80,7 +83,10 @@ private Q_SLOTS:
     void talkAndTools()
     {
         BatchMaker maker(u"s1"_s, base);
-        maker.prompt("Fix the login bug").answer("Looking at the token code").call(u"Bash"_s, "cargo test").result("thread panicked: zebra expired");
+        maker.prompt("Fix the login bug")
+            .answer("Looking at the token code")
+            .call(u"Bash"_s, "cargo test")
+            .result("thread panicked: zebra expired");
         import(maker);
         QCOMPARE(snippets(u"login"_s), QStringList {u"Fix the login bug"_s});
         MessagePage before = search(u"zebra"_s);
@@ -142,11 +148,14 @@ private Q_SLOTS:
     void identifiers()
     {
         BatchMaker maker(u"s1"_s, base);
-        maker.prompt("Rename useAuthToken please").call(u"Read"_s, "src/auth/token.rs").result("fn apply_discount() {}");
+        maker.prompt("Rename useAuthToken please")
+            .call(u"Read"_s, "src/auth/token.rs")
+            .result("fn apply_discount() {}");
         import(maker);
         index();
-        for (const QString &typed : {u"auth"_s, u"useAuthToken"_s, u"use_auth_token"_s, u"useAuth"_s, u"apply_discount"_s, u"discount"_s, u"apply_disc"_s, u"src/auth/token.rs"_s,
-                                     u"token.rs"_s}) {
+        for (const QString &typed :
+             {u"auth"_s, u"useAuthToken"_s, u"use_auth_token"_s, u"useAuth"_s, u"apply_discount"_s, u"discount"_s,
+              u"apply_disc"_s, u"src/auth/token.rs"_s, u"token.rs"_s}) {
             QVERIFY2(!search(typed).hits.empty(), qPrintable(typed));
         }
     }
@@ -154,7 +163,12 @@ private Q_SLOTS:
     void phrases()
     {
         BatchMaker maker(u"s1"_s, base);
-        maker.prompt("the token was expired yesterday").prompt("expired, said the token").call(u"Bash"_s, "x").result("token expired now").call(u"Bash"_s, "y").result("expired token");
+        maker.prompt("the token was expired yesterday")
+            .prompt("expired, said the token")
+            .call(u"Bash"_s, "x")
+            .result("token expired now")
+            .call(u"Bash"_s, "y")
+            .result("expired token");
         import(maker);
         index();
         QCOMPARE(snippets(u"\"token expired\""_s), QStringList {u"token expired now"_s});
@@ -167,8 +181,38 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         // complaint 47, and FTS5's own syntax
-        for (const char *text : {"don't", "docker-compose", "src/auth.rs", "memory:safe", "\"", "'", "\"\"", "*", "a*", "^a", "a AND", "NOT", "(a", "a)", "a OR OR b", "NEAR(a b)", "{a}: b",
-                                 "-", "--", "-a", "a -", "\\", "%", "a\"b", "+", "a + b", "rowid:1", "text:a", ";DROP TABLE session", "\xf0\x9f\x98\x80", "....", "a:b:c"}) {
+        for (const char *text : {"don't",
+                                 "docker-compose",
+                                 "src/auth.rs",
+                                 "memory:safe",
+                                 "\"",
+                                 "'",
+                                 "\"\"",
+                                 "*",
+                                 "a*",
+                                 "^a",
+                                 "a AND",
+                                 "NOT",
+                                 "(a",
+                                 "a)",
+                                 "a OR OR b",
+                                 "NEAR(a b)",
+                                 "{a}: b",
+                                 "-",
+                                 "--",
+                                 "-a",
+                                 "a -",
+                                 "\\",
+                                 "%",
+                                 "a\"b",
+                                 "+",
+                                 "a + b",
+                                 "rowid:1",
+                                 "text:a",
+                                 ";DROP TABLE session",
+                                 "\xf0\x9f\x98\x80",
+                                 "....",
+                                 "a:b:c"}) {
             QTest::newRow(text) << QString::fromUtf8(text);
         }
         QTest::newRow("long") << u"word "_s.repeated(500);
@@ -181,7 +225,9 @@ private Q_SLOTS:
     {
         QFETCH(QString, text);
         BatchMaker maker(u"s1"_s, base);
-        maker.prompt("I don't use docker-compose with src/auth.rs, memory:safe").call(u"Bash"_s, "docker-compose up").result("don't");
+        maker.prompt("I don't use docker-compose with src/auth.rs, memory:safe")
+            .call(u"Bash"_s, "docker-compose up")
+            .result("don't");
         import(maker);
         index();
         search(text);
@@ -204,7 +250,10 @@ private Q_SLOTS:
     void facets()
     {
         BatchMaker first(u"s1"_s, base);
-        first.prompt("giraffe in the shop").answer("giraffe answered").call(u"Bash"_s, "giraffe command").result("giraffe output");
+        first.prompt("giraffe in the shop")
+            .answer("giraffe answered")
+            .call(u"Bash"_s, "giraffe command")
+            .result("giraffe output");
         first.task(u"exp-1"_s, 1, Status::Success);
         import(first);
         BatchMaker second(u"s2"_s, base + 10 * day);
@@ -237,10 +286,15 @@ private Q_SLOTS:
     void ownRecallIsLast()
     {
         BatchMaker maker(u"s1"_s, base);
-        maker.prompt("hello there").call(u"Bash"_s, "x").result("walrus original").call(u"mcp__evoca__search_experience"_s, "q").result("walrus repeated");
+        maker.prompt("hello there")
+            .call(u"Bash"_s, "x")
+            .result("walrus original")
+            .call(u"mcp__evoca__search_experience"_s, "q")
+            .result("walrus repeated");
         import(maker);
         index();
-        QCOMPARE(snippets(u"walrus"_s), (QStringList {u"walrus original"_s, u"walrus repeated"_s})); // complaint 49, though newer
+        QCOMPARE(snippets(u"walrus"_s),
+                 (QStringList {u"walrus original"_s, u"walrus repeated"_s})); // complaint 49, though newer
     }
 
     void theSolvedOneStandsFirst()
@@ -259,7 +313,11 @@ private Q_SLOTS:
     void partialMatches()
     {
         BatchMaker maker(u"s1"_s, base);
-        maker.prompt("alpha beta here").prompt("alpha only").prompt("nothing of that").call(u"Bash"_s, "x").result("beta tool");
+        maker.prompt("alpha beta here")
+            .prompt("alpha only")
+            .prompt("nothing of that")
+            .call(u"Bash"_s, "x")
+            .result("beta tool");
         for (int copy = 0; copy < 20; ++copy)
             maker.prompt("alpha common word");
         import(maker);
@@ -274,7 +332,9 @@ private Q_SLOTS:
     {
         BatchMaker maker(u"s1"_s, base);
         for (int index = 0; index < 60; ++index)
-            maker.prompt("common prompt " + QByteArray::number(index)).call(u"Bash"_s, "x").result("common output " + QByteArray::number(index));
+            maker.prompt("common prompt " + QByteArray::number(index))
+                .call(u"Bash"_s, "x")
+                .result("common output " + QByteArray::number(index));
         import(maker);
         index();
         for (const bool newestFirst : {false, true}) {
@@ -351,10 +411,12 @@ private Q_SLOTS:
         const StoredSession second = import(other);
         QCOMPARE(search(u"secret"_s).hits.size(), 2UZ);
         const auto write = [this](const QString &sql) {
-            QVERIFY(m_store->writer->post([sql](WriteContext &context) -> Result<void> {
-                const auto done = context.connection.run(sql);
-                return done ? Result<void>() : std::unexpected(done.error());
-            }).result());
+            QVERIFY(m_store->writer
+                        ->post([sql](WriteContext &context) -> Result<void> {
+                            const auto done = context.connection.run(sql);
+                            return done ? Result<void>() : std::unexpected(done.error());
+                        })
+                        .result());
         };
         write(u"UPDATE experience SET deleted_at = 1 WHERE global_id = 'exp-1'"_s);
         QCOMPARE(search(u"secret"_s).hits.size(), 1UZ);
@@ -401,7 +463,9 @@ private Q_SLOTS:
         QCOMPARE(first.rows[0].session.nativeId, u"s24"_s);
         QCOMPARE(first.rows[0].session.projectName, u"shop"_s);
         QVERIFY(!first.rows[0].session.sourcePath.isEmpty());
-        const SessionPage third = sessions(QString(), {.limit = 10, .cursor = sessions(QString(), {.limit = 10, .cursor = first.nextCursor}).nextCursor});
+        const SessionPage third = sessions(
+            QString(),
+            {.limit = 10, .cursor = sessions(QString(), {.limit = 10, .cursor = first.nextCursor}).nextCursor});
         QCOMPARE(third.rows.size(), 5UZ);
         QVERIFY(third.nextCursor.isEmpty());
         QCOMPARE(sessions(u"status:failure"_s).total, 5);
@@ -488,7 +552,8 @@ private Q_SLOTS:
         QFETCH(QString, query);
         QFETCH(QByteArray, text);
         QFETCH(bool, expected);
-        QCOMPARE(MatchPlan(parseQuery(query)).matches(std::string_view(text.constData(), std::size_t(text.size()))), expected);
+        QCOMPARE(MatchPlan(parseQuery(query)).matches(std::string_view(text.constData(), std::size_t(text.size()))),
+                 expected);
     }
 };
 

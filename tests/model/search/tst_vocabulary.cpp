@@ -22,7 +22,9 @@ void VocabularyTest::oneEdit_data()
     QTest::addColumn<QString>("a");
     QTest::addColumn<QString>("b");
     QTest::addColumn<bool>("expected");
-    const auto row = [](const QString &a, const QString &b, bool expected) { QTest::addRow("%s-%s", qPrintable(a), qPrintable(b)) << a << b << expected; };
+    const auto row = [](const QString &a, const QString &b, bool expected) {
+        QTest::addRow("%s-%s", qPrintable(a), qPrintable(b)) << a << b << expected;
+    };
     row(u"certficado"_s, u"certificado"_s, true);
     row(u"autoscaller"_s, u"autoscaler"_s, true);
     row(u"streak"_s, u"stream"_s, true);

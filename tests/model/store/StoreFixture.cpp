@@ -161,7 +161,8 @@ std::unique_ptr<Connection> StoreFixture::reader() const
 QList<qint64> StoreFixture::talk(const QString &match) const
 {
     const auto connection = reader();
-    auto query = connection->run(u"SELECT rowid FROM talk_index WHERE talk_index MATCH ? ORDER BY rowid DESC"_s, {match});
+    auto query = connection->run(u"SELECT rowid FROM talk_index WHERE talk_index MATCH ? ORDER BY rowid DESC"_s,
+                                 {match});
     if (!query)
         qFatal("%s", qPrintable(query.error().message));
     QList<qint64> ids;

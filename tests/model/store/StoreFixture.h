@@ -22,7 +22,8 @@ public:
     BatchMaker &call(const QString &tool, const QByteArray &input);
     BatchMaker &result(const QByteArray &output, bool failed = false);
     /// A task from local message `first` to the newest message.
-    model::LearnedTask &task(const QString &globalId, model::RowId first, model::Status status = model::Status::Success);
+    model::LearnedTask &task(const QString &globalId, model::RowId first,
+                             model::Status status = model::Status::Success);
     model::RowId count() const { return model::RowId(batch.messages.size()); }
     /// Closes the chunks and hands the batch over.
     model::SessionBatch take();
@@ -45,7 +46,8 @@ class StoreFixture
 public:
     StoreFixture();
 
-    model::SourceBatch source(const QString &path, std::vector<model::SessionBatch> sessions, bool replace = false) const;
+    model::SourceBatch source(const QString &path, std::vector<model::SessionBatch> sessions,
+                              bool replace = false) const;
     model::StoredSession import(const QString &path, model::SessionBatch session, bool replace = false,
                                 model::ImportStore::Order order = model::ImportStore::Order::Backfill);
     std::vector<model::StoredSession> import(model::SourceBatch batch,

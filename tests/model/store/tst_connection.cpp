@@ -48,9 +48,10 @@ void TestConnection::pragmas()
 void TestConnection::filesArePrivate()
 {
     StoreFixture store;
-    constexpr auto others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup | QFileDevice::ReadOther
-        | QFileDevice::WriteOther | QFileDevice::ExeOther;
-    for (const QString &path : {store.paths.database(), QString(store.paths.database() + u"-wal"_s), store.paths.data, store.paths.state}) {
+    constexpr auto others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup
+        | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
+    for (const QString &path :
+         {store.paths.database(), QString(store.paths.database() + u"-wal"_s), store.paths.data, store.paths.state}) {
         QVERIFY2(QFileInfo::exists(path), qPrintable(path));
         QVERIFY2(!(QFile::permissions(path) & others), qPrintable(path));
     }
@@ -80,7 +81,8 @@ void TestConnection::statementsAreReusedAndNested()
 {
     StoreFixture store;
     const auto reader = store.reader();
-    constexpr std::string_view sql = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1) SELECT i FROM n";
+    constexpr std::string_view sql =
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1) SELECT i FROM n";
     int pairs = 0;
     Statement outer = reader->statement(sql);
     outer.bind(3);
@@ -111,7 +113,8 @@ void TestConnection::transactionRollsBack()
         QVERIFY((*connection)->run(u"INSERT INTO setting VALUES('kept', 1)"_s));
         QVERIFY(transaction->commit());
     }
-    QCOMPARE(store.value(u"SELECT group_concat(key) FROM setting WHERE key IN ('gone', 'kept')"_s).toString(), u"kept"_s);
+    QCOMPARE(store.value(u"SELECT group_concat(key) FROM setting WHERE key IN ('gone', 'kept')"_s).toString(),
+             u"kept"_s);
 }
 
 void TestConnection::functions()
@@ -130,8 +133,8 @@ void TestConnection::tokenizer()
     maker.prompt("La sesión del niño llama a apply_discount en src/auth/token.rs con useAuthToken");
     const auto stored = store.import(u"/h/s"_s, maker.take());
     const QList<qint64> found {stored.firstMessage};
-    for (const QString &match : {u"sesion"_s, u"niño"_s, u"apply_discount"_s, u"discount"_s, u"\"apply_disc\"*"_s, u"token"_s,
-                                 u"s*"_s, u"ap*"_s, u"\"llama a\""_s, u"auth AND src"_s})
+    for (const QString &match : {u"sesion"_s, u"niño"_s, u"apply_discount"_s, u"discount"_s, u"\"apply_disc\"*"_s,
+                                 u"token"_s, u"s*"_s, u"ap*"_s, u"\"llama a\""_s, u"auth AND src"_s})
         QVERIFY2(store.talk(match) == found, qPrintable(match));
     for (const QString &match : {u"nino"_s, u"\"a llama\""_s, u"disc"_s})
         QVERIFY2(store.talk(match).isEmpty(), qPrintable(match));

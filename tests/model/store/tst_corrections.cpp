@@ -50,7 +50,9 @@ void TestCorrections::verdictTurnsLessonsOver()
         store.import(u"/h/"_s + id, maker.take());
     }
     const RowId a = store.value(u"SELECT id FROM experience WHERE global_id = 'exp-a'"_s).toLongLong();
-    const auto lesson = [&](const QString &column) { return store.value(u"SELECT "_s + column + u" FROM lesson"_s).toDouble(); };
+    const auto lesson = [&](const QString &column) {
+        return store.value(u"SELECT "_s + column + u" FROM lesson"_s).toDouble();
+    };
     QCOMPARE(lesson(u"confidence"_s), 0.84);
     Corrections corrections(*store.writer);
     QVERIFY(corrections.setVerdict(a, Status::Failure).result());
@@ -58,11 +60,13 @@ void TestCorrections::verdictTurnsLessonsOver()
     QCOMPARE(lesson(u"support"_s), 1);
     QCOMPARE(lesson(u"against"_s), 1);
     QCOMPARE(store.value(u"SELECT status FROM experience WHERE id = ?"_s, {a}).toInt(), int(Status::Failure));
-    QCOMPARE(store.value(u"SELECT status_source FROM experience WHERE id = ?"_s, {a}).toInt(), int(StatusSource::Person));
+    QCOMPARE(store.value(u"SELECT status_source FROM experience WHERE id = ?"_s, {a}).toInt(),
+             int(StatusSource::Person));
     QCOMPARE(store.value(u"SELECT status FROM session WHERE native_id = 'a'"_s).toInt(), int(Status::Failure));
     QVERIFY(corrections.setVerdict(a, std::nullopt).result());
     QCOMPARE(lesson(u"confidence"_s), 0.84);
-    QCOMPARE(store.value(u"SELECT status_source FROM experience WHERE id = ?"_s, {a}).toInt(), int(StatusSource::Inferred));
+    QCOMPARE(store.value(u"SELECT status_source FROM experience WHERE id = ?"_s, {a}).toInt(),
+             int(StatusSource::Inferred));
     QCOMPARE(store.value(u"SELECT status FROM experience WHERE id = ?"_s, {a}).toInt(), int(Status::Success));
 }
 

@@ -38,7 +38,10 @@ namespace {
 SessionBatch simple(const QString &id, qint64 time, const QByteArray &word)
 {
     BatchMaker maker(id, time);
-    maker.prompt("please fix " + word).call(u"Bash"_s, "cargo test " + word).result("48 passed").answer("done with " + word);
+    maker.prompt("please fix " + word)
+        .call(u"Bash"_s, "cargo test " + word)
+        .result("48 passed")
+        .answer("done with " + word);
     return maker.take();
 }
 
@@ -94,7 +97,9 @@ void TestImportStore::storesMessagesAndTexts()
     QCOMPARE(experience.evidence.at(0).detail, u"48 passed"_s);
     QCOMPARE(experience.files.at(0).path, u"src/cart/discount.rs"_s);
     QCOMPARE(experience.errors.size(), 1);
-    QCOMPARE(store.value(u"SELECT count(*) FROM experience_index WHERE experience_index MATCH 'files:discount'"_s).toInt(), 1);
+    QCOMPARE(
+        store.value(u"SELECT count(*) FROM experience_index WHERE experience_index MATCH 'files:discount'"_s).toInt(),
+        1);
     QCOMPARE(store.value(u"SELECT count(*) FROM change WHERE kind = 'experience'"_s).toInt(), 1);
 }
 
@@ -214,7 +219,8 @@ void TestImportStore::parentsAreLinkedInEitherOrder()
         const auto parent = store.import(u"/h/p"_s + parentId, simple(parentId, 1'000'000, "parent"));
         if (!childFirst)
             store.import(u"/h/c1"_s, child);
-        QCOMPARE(store.value(u"SELECT parent FROM session WHERE native_id = ?"_s, {QString(parentId + u"/agent"_s)}).toLongLong(),
+        QCOMPARE(store.value(u"SELECT parent FROM session WHERE native_id = ?"_s, {QString(parentId + u"/agent"_s)})
+                     .toLongLong(),
                  parent.session);
     }
     QCOMPARE(store.value(u"SELECT sessions FROM project"_s).toInt(), 2); // subagents are not counted
@@ -259,7 +265,8 @@ void TestImportStore::sourcesAreRemembered()
     QCOMPARE(state.headHash, QByteArray("hash"));
     QCOMPARE(state.readerState, QByteArray("a\0b", 3));
     QCOMPARE(store.value(u"SELECT reason FROM skipped"_s).toString(), u"bad_json"_s);
-    const auto marked = store.writer->post([&](WriteContext &context) { return ImportStore(context).markDeleted({state.id}); });
+    const auto marked = store.writer->post(
+        [&](WriteContext &context) { return ImportStore(context).markDeleted({state.id}); });
     QVERIFY(marked.result());
     QVERIFY(loadSources(*connection)->value(u"/h/s"_s).deleted);
     QCOMPARE(store.value(u"SELECT count(*) FROM session"_s).toInt(), 1); // the archive stays
@@ -307,8 +314,10 @@ void TestImportStore::taskIsReplacedInPlace()
     more.task(u"exp-3"_s, 2, Status::Running);
     const auto later = store.import(u"/h/s"_s, more.take(), false, ImportStore::Order::Live);
     QCOMPARE(store.value(u"SELECT id FROM experience WHERE global_id = 'exp-2'"_s).toLongLong(), row);
-    QCOMPARE(store.value(u"SELECT first_message FROM experience WHERE id = ?"_s, {row}).toLongLong(), stored.firstMessage + 2);
-    QCOMPARE(store.value(u"SELECT last_message FROM experience WHERE id = ?"_s, {row}).toLongLong(), later.firstMessage);
+    QCOMPARE(store.value(u"SELECT first_message FROM experience WHERE id = ?"_s, {row}).toLongLong(),
+             stored.firstMessage + 2);
+    QCOMPARE(store.value(u"SELECT last_message FROM experience WHERE id = ?"_s, {row}).toLongLong(),
+             later.firstMessage);
     QCOMPARE(store.value(u"SELECT status FROM experience WHERE id = ?"_s, {row}).toInt(), int(Status::Failure));
     QCOMPARE(store.value(u"SELECT count(*) FROM experience"_s).toInt(), 3);
     // The open task disappears when it is learned under another id.
@@ -316,11 +325,14 @@ void TestImportStore::taskIsReplacedInPlace()
     last.answer("c");
     last.task(u"exp-4"_s, -(later.firstMessage + 1));
     store.import(u"/h/s"_s, last.take(), false, ImportStore::Order::Live);
-    QCOMPARE(store.value(u"SELECT group_concat(global_id) FROM (SELECT global_id FROM experience ORDER BY first_message)"_s).toString(),
-             u"exp-1,exp-2,exp-4"_s);
+    QCOMPARE(
+        store.value(u"SELECT group_concat(global_id) FROM (SELECT global_id FROM experience ORDER BY first_message)"_s)
+            .toString(),
+        u"exp-1,exp-2,exp-4"_s);
     QCOMPARE(store.value(u"SELECT tasks FROM session"_s).toInt(), 3);
     QCOMPARE(store.value(u"SELECT status FROM session"_s).toInt(), int(Status::Success));
-    QCOMPARE(store.value(u"SELECT count(*) FROM experience_index WHERE experience_index MATCH 'description'"_s).toInt(), 3);
+    QCOMPARE(store.value(u"SELECT count(*) FROM experience_index WHERE experience_index MATCH 'description'"_s).toInt(),
+             3);
 }
 
 namespace {
@@ -352,7 +364,8 @@ void compareFork(StoreFixture &store, const StoredSession &original, const Store
     QCOMPARE(store.value(u"SELECT messages FROM session WHERE native_id = 'original'"_s).toInt(), 4);
     QCOMPARE(store.value(u"SELECT messages FROM session WHERE native_id = 'fork'"_s).toInt(), 2);
     QCOMPARE(store.value(u"SELECT prompts FROM session WHERE native_id = 'fork'"_s).toInt(), 1);
-    QCOMPARE(store.value(u"SELECT group_concat(global_id) FROM (SELECT global_id FROM experience ORDER BY global_id)"_s).toString(),
+    QCOMPARE(store.value(u"SELECT group_concat(global_id) FROM (SELECT global_id FROM experience ORDER BY global_id)"_s)
+                 .toString(),
              u"exp-f3,exp-o1,exp-o2"_s);
     const auto connection = store.reader();
     const auto messages = TextStore(*connection).messages(fork.session);
@@ -483,7 +496,9 @@ void TestImportStore::tombstonesKeepThingsOut()
     again.prompt("once more");
     QCOMPARE(store.import(u"/h/s"_s, again.take(), true).session, 0);
     QVERIFY(store.talk(u"once"_s).isEmpty());
-    QCOMPARE(store.value(u"SELECT count(*) FROM tombstone WHERE hash = ? OR global_id = ?"_s, {sessionId, sessionId}).toInt(), 0);
+    QCOMPARE(store.value(u"SELECT count(*) FROM tombstone WHERE hash = ? OR global_id = ?"_s, {sessionId, sessionId})
+                 .toInt(),
+             0);
 }
 
 void TestImportStore::failedJobLeavesNothing()

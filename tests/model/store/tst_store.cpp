@@ -90,7 +90,9 @@ void TestStore::newStoreIsCreated()
 void TestStore::newerStoreIsRefused()
 {
     StoreFixture store;
-    QVERIFY(store.writer->post([](WriteContext &context) { return context.connection.execute("PRAGMA user_version=99"); }).result());
+    QVERIFY(
+        store.writer->post([](WriteContext &context) { return context.connection.execute("PRAGMA user_version=99"); })
+            .result());
     store.stopWriter();
     const auto started = Writer::start(store.paths);
     QVERIFY(!started);
@@ -109,11 +111,17 @@ void TestStore::olderStoreIsBackedUpFirst()
     // Version 0 is an empty file and needs no backup; a version between does, and its failure stops everything.
     int asked = 0;
     QVERIFY((*connection)->execute("PRAGMA user_version=99"));
-    const auto refused = Migrator::migrate(**connection, [&]() -> Result<void> { ++asked; return {}; });
+    const auto refused = Migrator::migrate(**connection, [&]() -> Result<void> {
+        ++asked;
+        return {};
+    });
     QCOMPARE(refused.error().code, ErrorCode::TooNew);
     QCOMPARE(asked, 0);
     QVERIFY((*connection)->execute("PRAGMA user_version=1"));
-    const auto same = Migrator::migrate(**connection, [&]() -> Result<void> { ++asked; return {}; });
+    const auto same = Migrator::migrate(**connection, [&]() -> Result<void> {
+        ++asked;
+        return {};
+    });
     QCOMPARE(*same, false);
     QCOMPARE(asked, 0);
     // A migration that fails changes nothing: the schema is there already.
@@ -212,7 +220,8 @@ void TestStore::changedWordRulesRebuildIndexes()
     QVERIFY(store.writer
                 ->post([](WriteContext &context) -> Result<void> {
                     context.connection.statement("INSERT INTO talk_index(talk_index) VALUES('delete-all')").run();
-                    context.connection.statement("INSERT INTO experience_index(experience_index) VALUES('delete-all')").run();
+                    context.connection.statement("INSERT INTO experience_index(experience_index) VALUES('delete-all')")
+                        .run();
                     writeNumber(context.connection, "index.rules", 999);
                     return {};
                 })
@@ -221,7 +230,8 @@ void TestStore::changedWordRulesRebuildIndexes()
     store.stopWriter();
     store.startWriter();
     QCOMPARE(store.talk(u"word"_s).size(), 2);
-    QCOMPARE(store.value(u"SELECT count(*) FROM experience_index WHERE experience_index MATCH 'discount'"_s).toInt(), 1);
+    QCOMPARE(store.value(u"SELECT count(*) FROM experience_index WHERE experience_index MATCH 'discount'"_s).toInt(),
+             1);
 }
 
 QTEST_GUILESS_MAIN(TestStore)

@@ -21,14 +21,16 @@ constexpr int messagesInPart = 40;
 
 QByteArray word(int source, int part, int message)
 {
-    return QByteArray("unique") + QByteArray::number(source) + 'p' + QByteArray::number(part) + 'm' + QByteArray::number(message);
+    return QByteArray("unique") + QByteArray::number(source) + 'p' + QByteArray::number(part) + 'm'
+        + QByteArray::number(message);
 }
 
 SourceBatch part(int source, int number)
 {
     BatchMaker maker(u"session-%1"_s.arg(source), 1'000'000'000 + number * 1'000'000);
     for (int i = 0; i < messagesInPart / 4; ++i) {
-        maker.prompt("common prompt " + word(source, number, i), quint64(source) * 100'000 + quint64(number) * 1000 + quint64(i) + 1);
+        maker.prompt("common prompt " + word(source, number, i),
+                     quint64(source) * 100'000 + quint64(number) * 1000 + quint64(i) + 1);
         maker.call(u"Bash"_s, "run " + word(source, number, i)).result(QByteArray(3000, char('a' + i)));
         maker.answer("common answer");
     }
@@ -124,7 +126,8 @@ void TestStoreCrash::nothingIsLostOrDoubled()
     QCOMPARE(value(u"SELECT count(*) FROM experience"_s), sources * parts);
     QCOMPARE(value(u"SELECT count(*) FROM prompt_key"_s), sources * parts * messagesInPart / 4);
     QCOMPARE(value(u"SELECT support FROM lesson"_s), sources * parts);
-    QCOMPARE(value(u"SELECT count(*) FROM talk_index WHERE talk_index MATCH 'prompt'"_s), sources * parts * messagesInPart / 4);
+    QCOMPARE(value(u"SELECT count(*) FROM talk_index WHERE talk_index MATCH 'prompt'"_s),
+             sources * parts * messagesInPart / 4);
     const TextStore texts(**connection);
     for (int source = 0; source < sources; source += 7) {
         const RowId session = value(u"SELECT id FROM session WHERE native_id = 'session-%1'"_s.arg(source));

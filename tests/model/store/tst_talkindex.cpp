@@ -156,7 +156,9 @@ void TestTalkIndex::wrongCountsAreRepaired()
     for (const char *text : {"something else", "and again something else"}) {
         QVERIFY(store.writer
                     ->post([&](WriteContext &context) -> Result<void> {
-                        context.connection.statement("UPDATE message SET flags = flags & ~64 WHERE id = ?1").bind(stored.firstMessage).run();
+                        context.connection.statement("UPDATE message SET flags = flags & ~64 WHERE id = ?1")
+                            .bind(stored.firstMessage)
+                            .run();
                         context.commitWork->removeTalk(stored.firstMessage, text);
                         return {};
                     })

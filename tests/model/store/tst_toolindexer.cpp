@@ -61,7 +61,8 @@ bool pending(const StoreFixture &store)
 void TestToolIndexer::ranges()
 {
     std::vector<IdRange> ranges;
-    for (const IdRange range : {IdRange {10, 20}, IdRange {1, 3}, IdRange {21, 25}, IdRange {5, 9}, IdRange {4, 4}, IdRange {30, 31}})
+    for (const IdRange range :
+         {IdRange {10, 20}, IdRange {1, 3}, IdRange {21, 25}, IdRange {5, 9}, IdRange {4, 4}, IdRange {30, 31}})
         addRange(ranges, range);
     QCOMPARE(ranges.size(), 2u);
     QCOMPARE(ranges[0].first, 1);
@@ -96,7 +97,14 @@ void TestToolIndexer::indexesAndFindsNewestFirst()
     QVERIFY(pending(store));
     qint64 done = 0;
     qint64 total = 0;
-    QCOMPARE(ToolIndexer(store.paths).run({}, [&](qint64 d, qint64 t) { done = d; total = t; }).value(), 12);
+    QCOMPARE(ToolIndexer(store.paths)
+                 .run({},
+                      [&](qint64 d, qint64 t) {
+                          done = d;
+                          total = t;
+                      })
+                 .value(),
+             12);
     QCOMPARE(done, 14);
     QCOMPARE(total, 14);
     QVERIFY(!pending(store));
@@ -145,10 +153,11 @@ void TestToolIndexer::stopsAndResumes()
         store.import(u"/h/%1"_s.arg(i), toolSession(u"s%1"_s.arg(i), "w", 800));
     std::stop_source stop;
     const qint64 first = ToolIndexer(store.paths)
-                             .run(stop.get_token(), [&](qint64 done, qint64) {
-                                 if (done > 0)
-                                     stop.request_stop();
-                             })
+                             .run(stop.get_token(),
+                                  [&](qint64 done, qint64) {
+                                      if (done > 0)
+                                          stop.request_stop();
+                                  })
                              .value();
     std::stop_source already;
     already.request_stop();
@@ -194,7 +203,8 @@ void TestToolIndexer::foreignOrDamagedFileIsMadeAnew()
     // Another history of the same store (a restored backup): its ids mean other messages.
     QVERIFY(store.writer
                 ->post([](WriteContext &context) -> Result<void> {
-                    context.connection.statement("UPDATE setting SET value = randomblob(16) WHERE key = 'store.epoch'").run();
+                    context.connection.statement("UPDATE setting SET value = randomblob(16) WHERE key = 'store.epoch'")
+                        .run();
                     return {};
                 })
                 .result());

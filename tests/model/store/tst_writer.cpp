@@ -29,7 +29,8 @@ namespace {
 Writer::Job insert(const QString &key, bool fail = false)
 {
     return [=](WriteContext &context) -> Result<void> {
-        const auto done = context.connection.run(u"INSERT INTO setting VALUES(?, (SELECT count(*) FROM setting))"_s, {key});
+        const auto done = context.connection.run(u"INSERT INTO setting VALUES(?, (SELECT count(*) FROM setting))"_s,
+                                                 {key});
         if (!done)
             return std::unexpected(done.error());
         if (fail)
@@ -49,10 +50,13 @@ void TestWriter::jobsRunInOrderAndAreUndoneAlone()
     for (int i = 0; i < 200; ++i)
         QCOMPARE(futures[std::size_t(i)].result().has_value(), i % 10 != 5);
     QCOMPARE(store.value(u"SELECT count(*) FROM setting WHERE key LIKE 'k%'"_s).toInt(), 180);
-    QCOMPARE(store.value(u"SELECT count(*) FROM (SELECT value <= lag(value) OVER (ORDER BY key) AS bad FROM setting WHERE key LIKE 'k%')"
-                         " WHERE bad"_s)
-                 .toInt(),
-             0);
+    QCOMPARE(
+        store
+            .value(
+                u"SELECT count(*) FROM (SELECT value <= lag(value) OVER (ORDER BY key) AS bad FROM setting WHERE key LIKE 'k%')"
+                " WHERE bad"_s)
+            .toInt(),
+        0);
     QCOMPARE(store.writer->pending(), 0);
 }
 
@@ -115,7 +119,8 @@ void TestWriter::secondProcessIsLockedOut()
     const auto second = Writer::start(store.paths);
     QVERIFY(!second);
     QCOMPARE(second.error().code, ErrorCode::Conflict);
-    QVERIFY2(second.error().message.contains(QString::number(QCoreApplication::applicationPid())), qPrintable(second.error().message));
+    QVERIFY2(second.error().message.contains(QString::number(QCoreApplication::applicationPid())),
+             qPrintable(second.error().message));
     QVERIFY2(second.error().message.contains(u"tst_writer"_s), qPrintable(second.error().message));
     store.stopWriter();
     QVERIFY(Writer::start(store.paths));

@@ -47,7 +47,8 @@ void RedactorTest::replaces_data()
     QTest::addColumn<std::string>("before");
     QTest::addColumn<std::string>("secret");
     QTest::addColumn<std::string>("kind");
-    const auto row = [](const char *name, const std::string &start, const std::string &secret, const std::string &end, const char *kind) {
+    const auto row = [](const char *name, const std::string &start, const std::string &secret, const std::string &end,
+                        const char *kind) {
         QTest::newRow(name) << start + secret + end << secret << std::string(kind);
     };
     row("aws id", "key ", "AKIA" + upper(16), " in logs", "aws_key");
@@ -89,9 +90,13 @@ void RedactorTest::replaces_data()
     row("url", "postgres://shop:", "hunter2", "@db.example.org:5432/shop", "url_password");
     row("url at", "https://ana:", "p@ss:w0rd", "@example.org/x", "url_password");
     const std::string body = letters(64) + "\n" + letters(64) + "\n";
-    row("pem", "key:\n", "-----BEGIN RSA PRIVATE KEY-----\n" + body + "-----END RSA PRIVATE KEY-----", "\nrest", "private_key");
-    row("pem escaped", "{\"k\":\"", "-----BEGIN PRIVATE KEY-----\\n" + letters(64) + "\\n" + letters(30) + "\\n-----END PRIVATE KEY-----", "\\n\"}", "private_key");
-    row("pem openssh", "", "-----BEGIN OPENSSH PRIVATE KEY-----\n" + body + "-----END OPENSSH PRIVATE KEY-----", "", "private_key");
+    row("pem", "key:\n", "-----BEGIN RSA PRIVATE KEY-----\n" + body + "-----END RSA PRIVATE KEY-----", "\nrest",
+        "private_key");
+    row("pem escaped", "{\"k\":\"",
+        "-----BEGIN PRIVATE KEY-----\\n" + letters(64) + "\\n" + letters(30) + "\\n-----END PRIVATE KEY-----", "\\n\"}",
+        "private_key");
+    row("pem openssh", "", "-----BEGIN OPENSSH PRIVATE KEY-----\n" + body + "-----END OPENSSH PRIVATE KEY-----", "",
+        "private_key");
     row("pem cut", "x ", "-----BEGIN EC PRIVATE KEY-----\n" + body, "", "private_key");
 }
 
@@ -127,6 +132,7 @@ void RedactorTest::keeps_data()
     row("go type", "Token string `json:\"token\"`");
     row("identifier", "token = accessToken\nsecret: clientSecretName");
     row("identifier with number", "token = token2");
+    row("scope", "Token::BackgroundRaised2, secret::kind_of_9");
     row("plural", "max_tokens: 4096, \"total_tokens\": 123456789012345");
     row("page token", "nextPageToken: \"CAUQAA1234567890\"");
     row("label", "{\"password\": \"Password\", \"label\": \"Enter your password\"}");
@@ -176,7 +182,8 @@ void RedactorTest::countsByKind()
     QCOMPARE(counts["aws_key"], 1);
     QCOMPARE(counts["aws_secret"], 1);
     QCOMPARE(counts["password"], 2);
-    QCOMPARE(QString::fromStdString(text), u"[secret:aws_key] , [secret:aws_secret] and password=[secret:password] and passwd=[secret:password]"_s);
+    QCOMPARE(QString::fromStdString(text),
+             u"[secret:aws_key] , [secret:aws_secret] and password=[secret:password] and passwd=[secret:password]"_s);
 }
 
 void RedactorTest::secondRunChangesNothing()
@@ -193,9 +200,11 @@ void RedactorTest::cleanTextSpeed()
 {
     std::string text;
     while (text.size() < 8u << 20)
-        text += "    for (const auto &entry : session.entries()) { render(entry, theme.color(Role::Text)); } // keep the order as it was\n";
+        text +=
+            "    for (const auto &entry : session.entries()) { render(entry, theme.color(Role::Text)); } // keep the order as it was\n";
     SecretCounts counts;
-    QBENCHMARK {
+    QBENCHMARK
+    {
         QVERIFY(!m_redactor.redact(text, counts));
     }
 }

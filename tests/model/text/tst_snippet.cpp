@@ -43,7 +43,8 @@ void SnippetTest::marksStemsAndPrefixes()
 
 void SnippetTest::marksIdentifiersOnce()
 {
-    QCOMPARE(marked(snippet("call apply_discount now", {{"apply"}, {"apply_discount"}})), QStringList {u"apply_discount"_s});
+    QCOMPARE(marked(snippet("call apply_discount now", {{"apply"}, {"apply_discount"}})),
+             QStringList {u"apply_discount"_s});
     QCOMPARE(marked(snippet("call useAuthToken now", {{"auth"}})), QStringList {u"Auth"_s});
 }
 

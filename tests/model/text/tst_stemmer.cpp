@@ -62,7 +62,10 @@ void StemmerTest::shortWordsAndNumbersStay()
 
 void StemmerTest::stopWords()
 {
-    for (const char *word : {"the", "please", "fix", "bugs", "investigating", "problem", "favor", "arregla", "fichero", "a\xC3\xB1" "ade", "prueba", "comprueba"})
+    for (const char *word : {"the", "please", "fix", "bugs", "investigating", "problem", "favor", "arregla", "fichero",
+                             "a\xC3\xB1"
+                             "ade",
+                             "prueba", "comprueba"})
         QVERIFY2(isStopWord(word), word);
     for (const char *word : {"token", "coupon", "certificado", "ventana", "a\xC3\xB1o", "stripe", "login"})
         QVERIFY2(!isStopWord(word), word);
@@ -81,10 +84,13 @@ void StemmerTest::stemsStandBesideTheWord()
 {
     const auto given = [](std::string_view text) {
         QStringList list;
-        tokenizeStemmed(text, TokenMode::Document, [](void *to, const char *token, int length, int, int, bool colocated) {
-            *static_cast<QStringList *>(to) << QString::fromUtf8(token, length) + (colocated ? u"+"_s : QString());
-            return 0;
-        }, &list);
+        tokenizeStemmed(
+            text, TokenMode::Document,
+            [](void *to, const char *token, int length, int, int, bool colocated) {
+                *static_cast<QStringList *>(to) << QString::fromUtf8(token, length) + (colocated ? u"+"_s : QString());
+                return 0;
+            },
+            &list);
         return list.join(u' ');
     };
     QCOMPARE(given("the renewed pages of it"), u"the renewed renew+ pages page+ of it"_s);

@@ -34,9 +34,8 @@ void TokenizerTest::cuts_data()
     QTest::addColumn<QString>("document");
     QTest::addColumn<QString>("query");
     QTest::addColumn<QString>("parts");
-    const auto row = [](const char *name, const QString &text, const QString &document, const QString &query, const QString &parts) {
-        QTest::newRow(name) << text << document << query << parts;
-    };
+    const auto row = [](const char *name, const QString &text, const QString &document, const QString &query,
+                        const QString &parts) { QTest::newRow(name) << text << document << query << parts; };
     row("snake", u"apply_discount"_s, u"apply apply_discount discount"_s, u"apply_discount"_s, u"apply discount"_s);
     row("camel", u"useAuthToken"_s, u"use useauthtoken auth token"_s, u"useauthtoken"_s, u"use auth token"_s);
     row("abbreviation", u"HTTPServer2"_s, u"http httpserver2 server2"_s, u"httpserver2"_s, u"http server2"_s);
@@ -47,11 +46,14 @@ void TokenizerTest::cuts_data()
     row("colons", u"memory::safe"_s, u"memory safe"_s, u"memory safe"_s, u"memory safe"_s);
     row("digits", u"error[E0502] v2.10"_s, u"error e0502 v2 10"_s, u"error e0502 v2 10"_s, u"error e0502 v2 10"_s);
     row("hash", u"SHA256SUM utf8"_s, u"sha256sum utf8"_s, u"sha256sum utf8"_s, u"sha256sum utf8"_s);
-    row("accents", u"Sesión MÜLLER descrição"_s, u"sesion muller descricao"_s, u"sesion muller descricao"_s, u"sesion muller descricao"_s);
+    row("accents", u"Sesión MÜLLER descrição"_s, u"sesion muller descricao"_s, u"sesion muller descricao"_s,
+        u"sesion muller descricao"_s);
     row("enye", u"Año niño ÑU"_s, u"año niño ñu"_s, u"año niño ñu"_s, u"año niño ñu"_s);
-    row("enye decomposed", u"An\u0303o NIN\u0303O sesio\u0301n"_s, u"año niño sesion"_s, u"año niño sesion"_s, u"año niño sesion"_s);
+    row("enye decomposed", u"An\u0303o NIN\u0303O sesio\u0301n"_s, u"año niño sesion"_s, u"año niño sesion"_s,
+        u"año niño sesion"_s);
     row("other n", u"ǹame"_s, u"name"_s, u"name"_s, u"name"_s);
-    row("ligatures", u"Straße œuvre ﬁle Łódź"_s, u"strasse oeuvre file lodz"_s, u"strasse oeuvre file lodz"_s, u"strasse oeuvre file lodz"_s);
+    row("ligatures", u"Straße œuvre ﬁle Łódź"_s, u"strasse oeuvre file lodz"_s, u"strasse oeuvre file lodz"_s,
+        u"strasse oeuvre file lodz"_s);
     row("full width", u"ＡＰＩ２ ｋｅｙ"_s, u"api2 key"_s, u"api2 key"_s, u"api2 key"_s);
     row("cyrillic", u"Ёлка МИР"_s, u"елка мир"_s, u"елка мир"_s, u"елка мир"_s);
     row("greek", u"Άλφα"_s, u"αλφα"_s, u"αλφα"_s, u"αλφα"_s);
@@ -61,8 +63,10 @@ void TokenizerTest::cuts_data()
     row("half-width kana", u"ﾃｽﾄ"_s, u"テス スト ト"_s, u"テス スト"_s, u"テス スト"_s);
     row("voiced kana decomposed", u"か\u3099く"_s, u"がく く"_s, u"がく"_s, u"がく"_s);
     row("hangul", u"한국어"_s, u"한국 국어 어"_s, u"한국 국어"_s, u"한국 국어"_s);
-    row("hangul decomposed", u"한국어"_s.normalized(QString::NormalizationForm_D), u"한국 국어 어"_s, u"한국 국어"_s, u"한국 국어"_s);
-    row("soft hyphen", u"data\u00ADbase zero\u200Bwidth"_s, u"database zero width"_s, u"database zero width"_s, u"database zero width"_s);
+    row("hangul decomposed", u"한국어"_s.normalized(QString::NormalizationForm_D), u"한국 국어 어"_s, u"한국 국어"_s,
+        u"한국 국어"_s);
+    row("soft hyphen", u"data\u00ADbase zero\u200Bwidth"_s, u"database zero width"_s, u"database zero width"_s,
+        u"database zero width"_s);
     row("quotes", u"don't \" ' * %"_s, u"don t"_s, u"don t"_s, u"don t"_s);
     row("only marks", u"___ \u0303 --"_s, u""_s, u""_s, u""_s);
     row("empty", u""_s, u""_s, u""_s, u""_s);
@@ -84,7 +88,8 @@ void TokenizerTest::wholeStandsBesideFirstPart()
 {
     QStringList seen;
     tokenize("get_user_name x", TokenMode::Document, [&](const Token &token) {
-        seen << QString::fromUtf8(token.text.data(), qsizetype(token.text.size())) + (token.colocated ? u"+"_s : QString());
+        seen << QString::fromUtf8(token.text.data(), qsizetype(token.text.size()))
+                + (token.colocated ? u"+"_s : QString());
         return true;
     });
     QCOMPARE(seen.join(u' '), u"get get_user_name+ user name x"_s);
