@@ -1,8 +1,9 @@
 #include "desktop/Tray.h"
 
 #include <QDBusConnection>
-#include <QDBusInterface>
-#include <QDBusReply>
+#include <QDBusMessage>
+#include <QDBusPendingReply>
+#include <QDBusVariant>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTest>
@@ -56,10 +57,17 @@ private Q_SLOTS:
         if (service.startsWith(u'/'))
             service = QDBusConnection::sessionBus().baseService();
         QSignalSpy opened(&tray, &Tray::openRequested);
-        QDBusInterface shown(service, u"/StatusNotifierItem"_s, u"org.kde.StatusNotifierItem"_s);
-        QVERIFY(shown.isValid());
-        QCOMPARE(shown.property("Title").toString(), u"Evoca"_s);
-        shown.asyncCall(u"Activate"_s, 0, 0);
+        // The item answers from this very thread, so nothing here may wait for it without the event loop.
+        QDBusMessage get = QDBusMessage::createMethodCall(service, u"/StatusNotifierItem"_s,
+                                                          u"org.freedesktop.DBus.Properties"_s, u"Get"_s);
+        get.setArguments({u"org.kde.StatusNotifierItem"_s, u"Title"_s});
+        QDBusPendingCall title = QDBusConnection::sessionBus().asyncCall(get);
+        QTRY_VERIFY(title.isFinished());
+        QCOMPARE(QDBusPendingReply<QDBusVariant>(title).value().variant().toString(), u"Evoca"_s);
+        QDBusMessage activate = QDBusMessage::createMethodCall(service, u"/StatusNotifierItem"_s,
+                                                               u"org.kde.StatusNotifierItem"_s, u"Activate"_s);
+        activate.setArguments({0, 0});
+        QDBusConnection::sessionBus().asyncCall(activate);
         QTRY_COMPARE(opened.size(), 1);
         panel.kill();
         panel.waitForFinished();
