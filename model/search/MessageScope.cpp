@@ -111,6 +111,13 @@ Result<MessageScope> MessageScope::of(Connection &connection, const Query &query
     return scope;
 }
 
+QString MessageScope::talkMatch(const QString &match) const
+{
+    if (match.isEmpty() || (m_in != SearchIn::Prompt && m_in != SearchIn::Answer))
+        return match;
+    return (m_in == SearchIn::Prompt ? u"{prompt} : ("_s : u"{answer} : ("_s) + match + u')';
+}
+
 bool MessageScope::contains(RowId id) const
 {
     return (!m_limited || covers(m_allowed, id)) && (m_hidden.empty() || !covers(m_hidden, id));

@@ -25,8 +25,10 @@ public:
     RowId nextBelow(RowId id) const;
     /// By what its row says, for a message whose id is contained: kind and time.
     bool accepts(const Message &message) const;
-    /// Does accepts() look at anything?
-    bool needsRows() const { return m_in != SearchIn::Anywhere || m_after || m_before; }
+    /// Must rows be asked after talkMatch() has chosen the kind?
+    bool needsRows() const { return m_after || m_before; }
+    /// An expression for the talk index, kept to the column that `in:` names.
+    QString talkMatch(const QString &match) const;
     bool isLimited() const { return m_limited; }
     bool wantsTalk() const
     {

@@ -55,11 +55,12 @@ Result<TalkBlock> TranscriptMatches::scanTalk(const QString &match, RowId before
 {
     TalkBlock block;
     const TalkIndex index(m_connection);
+    const QString kept = m_scope.talkMatch(match);
     int looked = 0;
     while (!m_ticket.stale()) {
         // Without facets one question is enough; else smaller ones, so that gaps can be jumped over.
         const int limit = m_scope.isLimited() ? std::min(wanted, scanStep) : wanted;
-        const Result<TalkHits> found = index.newest(match, limit, {}, before);
+        const Result<TalkHits> found = index.newest(kept, limit, {}, before);
         if (!found)
             return std::unexpected(found.error());
         for (const TalkHit &hit : found->hits) {

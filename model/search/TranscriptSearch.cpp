@@ -56,7 +56,7 @@ Result<std::vector<RowId>> findInIndexes(Connection &connection, RowId session, 
     while (ranges->next()) {
         const RowId first = ranges->value(0).toLongLong();
         const RowId last = ranges->value(1).toLongLong();
-        const auto talk = TalkIndex(connection).between(plan.talk(), first, last, int(mostFound));
+        const auto talk = TalkIndex(connection).between(scope.talkMatch(plan.talk()), first, last, int(mostFound));
         const auto tools = ToolIndex(connection).between(plan.tool(), first, last, int(mostFound));
         if (!talk || !tools)
             return std::unexpected(talk ? tools.error() : talk.error());

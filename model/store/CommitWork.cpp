@@ -30,14 +30,14 @@ void setSecureDelete(Connection &connection, bool on)
 
 } // namespace
 
-void CommitWork::addTalk(RowId message, std::string text)
+void CommitWork::addTalk(RowId message, MessageKind kind, std::string text)
 {
-    m_talk.push_back({message, std::move(text), true});
+    m_talk.push_back({message, kind == MessageKind::Prompt, std::move(text), true});
 }
 
-void CommitWork::removeTalk(RowId message, std::string text)
+void CommitWork::removeTalk(RowId message, MessageKind kind, std::string text)
 {
-    m_talk.push_back({message, std::move(text), false});
+    m_talk.push_back({message, kind == MessageKind::Prompt, std::move(text), false});
 }
 
 void CommitWork::putExperience(RowId experience, std::string description, std::string files, std::string errors)
@@ -102,15 +102,16 @@ void CommitWork::writeTalkEntries(Connection &connection)
     if (many)
         setSecureDelete(connection, false);
     for (const TalkEntry *entry : removals) {
-        connection.statement("INSERT INTO talk_index(talk_index, rowid, text) VALUES('delete', ?1, ?2)")
+        connection
+            .statement(entry->prompt ? "INSERT INTO talk_index(talk_index, rowid, prompt) VALUES('delete', ?1, ?2)"
+                                     : "INSERT INTO talk_index(talk_index, rowid, answer) VALUES('delete', ?1, ?2)")
             .bind(entry->message, entry->text)
             .run();
     }
     if (many)
         setSecureDelete(connection, true);
-    Statement insert = connection.statement("INSERT INTO talk_index(rowid, text) VALUES(?1, ?2)");
     for (const TalkEntry *entry : additions)
-        insert.bind(entry->message, entry->text).run();
+        insertTalk(connection, entry->message, entry->prompt, entry->text);
 }
 
 void CommitWork::writeExperiences(Connection &connection)

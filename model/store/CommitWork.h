@@ -25,9 +25,10 @@ public:
         std::size_t experiences = 0;
     };
 
-    void addTalk(RowId message, std::string text);
+    /// The kind says which column of the talk index: prompts and answers are asked apart.
+    void addTalk(RowId message, MessageKind kind, std::string text);
     /// `text` must be what was added (contentless index); unnecessary for an entry added in the same batch.
-    void removeTalk(RowId message, std::string text);
+    void removeTalk(RowId message, MessageKind kind, std::string text);
     void putExperience(RowId experience, std::string description, std::string files, std::string errors);
     void removeExperience(RowId experience);
     void touchLesson(RowId lesson) { m_lessons.insert(lesson); }
@@ -42,6 +43,7 @@ private:
     struct TalkEntry
     {
         RowId message;
+        bool prompt;
         std::string text;
         bool add;
     };

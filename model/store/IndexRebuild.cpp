@@ -37,13 +37,12 @@ void fillTalk(Connection &connection)
     ChunkCache cache(connection);
     MessageReader reader(connection);
     Statement ids = connection.statement("SELECT id FROM message WHERE flags & 64 ORDER BY id");
-    Statement insert = connection.statement("INSERT INTO talk_index(rowid, text) VALUES(?1, ?2)");
     Message message;
     while (ids.step()) {
         if (!reader.read(ids.integer(0), message))
             continue;
         try {
-            insert.bind(message.id, cache.text(message)).run();
+            insertTalk(connection, message.id, message.kind == MessageKind::Prompt, cache.text(message));
         } catch (const SqlFailure &failure) {
             if (failure.error.code != ErrorCode::Damaged)
                 throw;
@@ -72,6 +71,15 @@ void fillMemories(Connection &connection)
 }
 
 } // namespace
+
+void insertTalk(Connection &connection, RowId message, bool prompt, std::string_view text)
+{
+    connection
+        .statement(prompt ? "INSERT INTO talk_index(rowid, prompt) VALUES(?1, ?2)"
+                          : "INSERT INTO talk_index(rowid, answer) VALUES(?1, ?2)")
+        .bind(message, text)
+        .run();
+}
 
 void rebuildTalkIndex(Connection &connection)
 {

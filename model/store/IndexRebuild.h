@@ -1,11 +1,16 @@
 #pragma once
 
 #include "records/Error.h"
+#include "records/Labels.h"
+
+#include <string_view>
 
 namespace evoca::model {
 
 class Connection;
 
+/// One entry of the talk index, in its own column. Throws SqlFailure.
+void insertTalk(Connection &connection, RowId message, bool prompt, std::string_view text);
 /// Builds the talk, experience and memory indexes anew from the stored texts, in one transaction (writing connection).
 /// An index can only be kept up by the tokenizer rules it was built with.
 Result<void> rebuildIndexes(Connection &connection);

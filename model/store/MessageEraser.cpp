@@ -84,7 +84,7 @@ void MessageEraser::flagCopies(RowId session, RowId before)
 void MessageEraser::removeFromTalk(const Message &message)
 {
     try {
-        m_work.removeTalk(message.id, std::string(m_cache.text(message)));
+        m_work.removeTalk(message.id, message.kind, std::string(m_cache.text(message)));
     } catch (const SqlFailure &failure) {
         if (failure.error.code != ErrorCode::Damaged)
             throw;

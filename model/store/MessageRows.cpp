@@ -79,7 +79,7 @@ void MessageRows::insertRow(const MessageRow &row, RowId id, RowId session, RowI
     if (row.storedPair > 0)
         closeStoredCall(row, id);
     if (indexed)
-        m_work.addTalk(id, row.talk);
+        m_work.addTalk(id, message.kind, row.talk);
 }
 
 /// The result of a call that an earlier batch stored.

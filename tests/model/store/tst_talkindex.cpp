@@ -17,6 +17,7 @@ class TestTalkIndex : public QObject
 
 private Q_SLOTS:
     void ranksOneRowAtATime();
+    void promptsAndAnswersApart();
     void pagesByRowId();
     void weights();
     void limitStaysALimit();
@@ -53,6 +54,24 @@ void TestTalkIndex::ranksOneRowAtATime()
     QVERIFY(hits->hits[1].score > hits->hits[2].score); // more often
     QVERIFY(hits->hits[2].score > hits->hits[0].score); // shorter
     QVERIFY(hits->hits[0].score > 0);
+}
+
+void TestTalkIndex::promptsAndAnswersApart()
+{
+    StoreFixture store;
+    BatchMaker maker(u"s"_s);
+    maker.prompt("token asked").answer("token answered");
+    const auto stored = store.import(u"/h/s"_s, maker.take());
+    const auto connection = store.reader();
+    const TalkIndex talk(*connection);
+    const auto prompts = talk.newest(u"{prompt} : (token)"_s);
+    const auto answers = talk.newest(u"{answer} : (token)"_s);
+    QVERIFY(prompts && answers);
+    QCOMPARE(prompts->hits.size(), 1u);
+    QCOMPARE(prompts->hits[0].message, stored.firstMessage);
+    QCOMPARE(answers->hits.size(), 1u);
+    QCOMPARE(answers->hits[0].message, stored.firstMessage + 1);
+    QCOMPARE(talk.newest(u"token"_s)->hits.size(), 2u);
 }
 
 void TestTalkIndex::pagesByRowId()
@@ -118,12 +137,14 @@ void TestTalkIndex::deletingNeedsTheSameText()
     StoreFixture store;
     BatchMaker maker(u"s"_s);
     maker.batch.session.title = u"neutral"_s;
-    maker.prompt("zanzibar ostrich").answer("other words and more of them");
+    maker.prompt("zanzibar ostrich")
+        .answer("other words and more of them")
+        .prompt("enough words to keep the sums right");
     const auto stored = store.import(u"/h/s"_s, maker.take());
     const auto remove = [&](const QByteArray &text) {
         return store.writer
             ->post([&](WriteContext &context) -> Result<void> {
-                context.commitWork->removeTalk(stored.firstMessage, text.toStdString());
+                context.commitWork->removeTalk(stored.firstMessage, MessageKind::Prompt, text.toStdString());
                 return {};
             })
             .result();
@@ -159,7 +180,7 @@ void TestTalkIndex::wrongCountsAreRepaired()
                         context.connection.statement("UPDATE message SET flags = flags & ~64 WHERE id = ?1")
                             .bind(stored.firstMessage)
                             .run();
-                        context.commitWork->removeTalk(stored.firstMessage, text);
+                        context.commitWork->removeTalk(stored.firstMessage, MessageKind::Prompt, text);
                         return {};
                     })
                     .result());
