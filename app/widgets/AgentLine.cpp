@@ -27,6 +27,12 @@ void AgentLine::set(model::Agent agent, const QString &details)
     update();
 }
 
+void AgentLine::setElided(bool on)
+{
+    m_label->setWordWrap(!on);
+    m_label->setElided(on);
+}
+
 void AgentLine::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);

@@ -16,6 +16,8 @@ class AgentLine : public QWidget
 public:
     explicit AgentLine(Theme &theme, QWidget *parent = nullptr);
     void set(model::Agent agent, const QString &details);
+    /// One line, cut with an ellipsis, instead of wrapping.
+    void setElided(bool on);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -119,6 +119,25 @@ int TranscriptDocument::positionAt(const QPointF &point) const
     return documentLayout()->hitTest(point, Qt::FuzzyHit);
 }
 
+/// The match that "3 of 14" counts, in one line of text.
+void TranscriptDocument::outline(QPainter &painter, const Theme &theme, int start, int length) const
+{
+    const QTextBlock block = findBlock(start);
+    if (!block.isValid() || !block.layout())
+        return;
+    const int from = start - block.position();
+    const QTextLine line = block.layout()->lineForTextPosition(from);
+    if (!line.isValid())
+        return;
+    const qreal left = line.cursorToX(from);
+    const qreal right = line.cursorToX(from + length);
+    const QRectF box(left, line.y(), right - left, line.height());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.color(Token::Text), 1.5));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(box.translated(block.layout()->position()).adjusted(-2, -1, 2, 1), 2, 2);
+}
+
 void TranscriptDocument::paint(QPainter &painter, const Theme &theme, const QPointF &topLeft, Token ink,
                                const Marks &marks, const QRectF &clip) const
 {
@@ -144,6 +163,8 @@ void TranscriptDocument::paint(QPainter &painter, const Theme &theme, const QPoi
     context.clip = clip.translated(-topLeft);
     painter.setClipRect(context.clip, Qt::IntersectClip);
     documentLayout()->draw(&painter, context);
+    if (marks.current && !marks.matches.empty())
+        outline(painter, theme, int(marks.matches.front().first), int(marks.matches.front().second));
     painter.restore();
 }
 

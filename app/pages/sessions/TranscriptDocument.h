@@ -35,6 +35,7 @@ protected:
     QVariant loadResource(int type, const QUrl &name) override;
 
 private:
+    void outline(QPainter &painter, const Theme &theme, int start, int length) const;
     void styleMarkdown(const Theme &theme);
     void highlightCode(const Theme &theme);
 };

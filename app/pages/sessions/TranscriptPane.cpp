@@ -8,6 +8,7 @@
 #include "pages/sessions/TranscriptView.h"
 #include "search/TranscriptSearch.h"
 #include "text/Tokenizer.h"
+#include "widgets/AgentLine.h"
 #include "widgets/Button.h"
 #include "widgets/InlineMessage.h"
 #include "widgets/Label.h"
@@ -49,7 +50,7 @@ TranscriptPane::TranscriptPane(AppServices &services, QWidget *parent) : QWidget
     Theme &theme = services.theme;
     m_header = new Surface(theme, Token::Base, nullptr, Surface::Bottom);
     m_title = new Label(theme, FontRole::LeadStrong, Token::Text);
-    m_meta = new Label(theme, FontRole::Meta, Token::Text3);
+    m_meta = new AgentLine(theme);
     m_outlineButton = new Button(theme, Button::Kind::Quiet);
     m_outlineButton->setIconName(u"menu"_s);
     m_export = new Button(theme, Button::Kind::Quiet);
@@ -195,7 +196,7 @@ void TranscriptPane::showHeader()
     const model::Session &session = m_contents.session;
     m_title->setText(session.title.isEmpty() ? tr("Session without a prompt") : session.title);
     m_title->setToolTip(session.title);
-    QStringList parts {model::agentName(session.agent)};
+    QStringList parts;
     for (const QString &part : {session.projectName, session.branch,
                                 session.started > 0 ? Words::span(session.started, session.ended) : QString()}) {
         if (!part.isEmpty())
@@ -204,7 +205,7 @@ void TranscriptPane::showHeader()
     parts << tr("%n message(s)", nullptr, int(session.messages));
     if (session.sourceDeleted)
         parts << tr("deleted by its agent, kept here");
-    m_meta->setText(parts.join(u"  ·  "_s));
+    m_meta->set(session.agent, parts.join(u"  ·  "_s));
     m_resume->setVisible(!resumeCommand(session).isEmpty());
 }
 

@@ -7,6 +7,7 @@
 
 namespace evoca::app {
 
+class AgentLine;
 class Button;
 class EmptyState;
 class FindBar;
@@ -59,7 +60,7 @@ private:
     model::SessionContents m_contents;
     Surface *m_header;
     Label *m_title;
-    Label *m_meta;
+    AgentLine *m_meta;
     Button *m_outlineButton;
     Button *m_export;
     Button *m_resume;
