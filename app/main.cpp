@@ -1,6 +1,7 @@
 #include "cli/Command.h"
 #include "cli/CommandLine.h"
 #include "composition/Application.h"
+#include "composition/LogFile.h"
 #include "store/StorePaths.h"
 #include "text/Ulid.h"
 #include "theme/Icons.h"
@@ -67,6 +68,7 @@ int main(int argc, char *argv[])
     }
     if (app::isCommand(arguments) || arguments.contains(u"--help"_s) || arguments.contains(u"-h"_s)) {
         QCoreApplication program(argc, argv);
+        const app::LogFile log(model::StorePaths::standard().state);
         app::LanguageSwitcher language;
         language.use(app::Settings(model::StorePaths::standard().config).language());
         if (app::isCommand(arguments))
@@ -87,5 +89,6 @@ int main(int argc, char *argv[])
         }
     }
     QApplication program(argc, argv);
+    const app::LogFile log(model::StorePaths::standard().state);
     return runWindow(program, options);
 }

@@ -383,8 +383,8 @@
         <translation>No existe la carpeta %1.</translation>
     </message>
     <message>
-        <source>“%1” is no agent; known are: %2.</source>
-        <translation>«%1» no es un agente; se conocen: %2.</translation>
+        <source>“%1” is no agent that Evoca reads; it reads: %2.</source>
+        <translation>«%1» no es un agente que Evoca lea; lee: %2.</translation>
     </message>
 </context>
 <context>

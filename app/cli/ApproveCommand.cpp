@@ -44,6 +44,8 @@ int runApprove(CommandContext &context)
     if (parser.isSet(all) != given.isEmpty() || given.size() > 1)
         return printFailure(context,
                             {model::ErrorCode::InvalidArgument, ApproveText::tr("Give one PATH, or --all."), {}});
+    if (!context.writer)
+        return ExitDone;
     const bool json = parser.isSet(u"json"_s);
     if (parser.isSet(all))
         return approveAll(context, json);

@@ -31,7 +31,7 @@ struct CommandContext
     QStringList arguments; ///< after the command's name
     QString directory; ///< the asker's working directory
     model::StorePaths paths;
-    model::Writer *writer = nullptr; ///< set for commands that write
+    model::Writer *writer = nullptr; ///< for commands that write; null: only check the arguments
     std::stop_token stop; ///< SIGINT, SIGTERM, or the asker is gone
     std::function<void(const QByteArray &)> out; ///< any thread
     std::function<void(const QByteArray &)> error;

@@ -48,8 +48,9 @@ void writeTo(std::FILE *file, const QByteArray &bytes)
 int runWriting(const Command &command, CommandContext &context)
 {
     // Asking for help or making a mistake needs no store.
-    if (context.arguments.contains(u"--help"_s) || context.arguments.contains(u"-h"_s))
-        return command.run(context);
+    const bool help = context.arguments.contains(u"--help"_s) || context.arguments.contains(u"-h"_s);
+    if (const int code = command.run(context); help || code != ExitDone)
+        return code;
     const auto writer = model::Writer::start(context.paths);
     if (writer) {
         context.writer = writer->get();

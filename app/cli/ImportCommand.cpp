@@ -10,6 +10,9 @@
 #include <QJsonArray>
 #include <QLocale>
 
+#include <algorithm>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace evoca::app {
@@ -20,6 +23,13 @@ struct ImportText
 {
     Q_DECLARE_TR_FUNCTIONS(Import)
 };
+
+/// As a person looks for them: file by file, from the first line on.
+std::vector<model::SkippedLine> inFileOrder(std::vector<model::SkippedLine> lines)
+{
+    std::ranges::sort(lines, {}, [](const model::SkippedLine &line) { return std::pair(line.file, line.line); });
+    return lines;
+}
 
 QJsonObject toJson(const model::ImportReport &report, double indexSeconds)
 {
@@ -37,7 +47,7 @@ QJsonObject toJson(const model::ImportReport &report, double indexSeconds)
                                    {u"bytes"_s, counts.bytes}});
     }
     QJsonArray skipped;
-    for (const model::SkippedLine &line : report.skipped) {
+    for (const model::SkippedLine &line : inFileOrder(report.skipped)) {
         skipped.append(QJsonObject {{u"agent"_s, model::agentId(line.agent)},
                                     {u"file"_s, line.file},
                                     {u"line"_s, line.line},
@@ -68,7 +78,7 @@ void printReport(const CommandContext &context, const model::ImportReport &repor
     }
     if (report.agents.empty())
         printLine(context, ImportText::tr("No agent histories were found here."));
-    for (const model::SkippedLine &line : report.skipped)
+    for (const model::SkippedLine &line : inFileOrder(report.skipped))
         printError(context,
                    ImportText::tr("skipped %1:%2: %3")
                        .arg(QDir::toNativeSeparators(line.file))
@@ -133,18 +143,21 @@ int runImport(CommandContext &context)
     }
     for (const QString &name : parser.values(agent)) {
         const auto known = model::agentFromId(name);
-        if (!known) {
-            QStringList names;
-            for (const model::Agent each : model::allAgents)
-                names << model::agentId(each);
-            return printFailure(context,
-                                {model::ErrorCode::InvalidArgument,
-                                 ImportText::tr("“%1” is no agent; known are: %2.").arg(name, names.join(u", "_s)),
-                                 u"agent"_s});
+        QStringList names;
+        for (const model::AgentFormat &format : model::agentFormats())
+            names << model::agentId(format.agent);
+        if (!known || !names.contains(model::agentId(*known))) {
+            return printFailure(
+                context,
+                {model::ErrorCode::InvalidArgument,
+                 ImportText::tr("“%1” is no agent that Evoca reads; it reads: %2.").arg(name, names.join(u", "_s)),
+                 u"agent"_s});
         }
         options.agents.push_back(*known);
     }
 
+    if (!context.writer)
+        return ExitDone;
     ProgressPrinter printer(context);
     model::Importer importer(*context.writer);
     const auto report = importer.run(options, context.stop,

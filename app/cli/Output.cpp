@@ -24,7 +24,9 @@ std::optional<int> parseArguments(CommandContext &context, QCommandLineParser &p
         return ExitUsage;
     }
     if (parser.isSet(help)) {
-        context.out(parser.helpText().toUtf8());
+        // Qt names the program by its path and knows no commands.
+        context.out(
+            parser.helpText().replace(QCoreApplication::arguments().first(), u"evoca "_s + commandName).toUtf8());
         return ExitDone;
     }
     return std::nullopt;

@@ -3,6 +3,7 @@
 
 #include "search/ExperienceSearch.h"
 #include "search/LessonSearch.h"
+#include "search/SessionDirectory.h"
 #include "search/TranscriptSearch.h"
 #include "store/Connection.h"
 
@@ -30,14 +31,28 @@ struct Found
     QString id;
     double score = 0;
     QString text;
-    QString session;
+    model::RowId sessionRow = 0;
     QString extra; ///< outcome, kind of message
     qint64 time = 0;
+    QString session = {}; ///< global id
 };
 
-QString sessionName(model::RowId session)
+/// Gives the results' sessions the ids that people and agents use (as read_session takes them).
+model::Result<void> nameSessions(model::Connection &connection, std::vector<Found> &found)
 {
-    return session > 0 ? QString::number(session) : QString();
+    std::vector<model::RowId> rows;
+    for (const Found &each : found)
+        rows.push_back(each.sessionRow);
+    const auto known = model::SessionDirectory(connection).byRow(rows);
+    if (!known)
+        return std::unexpected(known.error());
+    for (Found &each : found) {
+        if (const auto session = known->constFind(each.sessionRow); session != known->cend())
+            each.session = session->globalId;
+        if (each.kind == u"session"_s)
+            each.id = each.session;
+    }
+    return {};
 }
 
 model::Result<std::vector<Found>> findExperiences(model::Connection &connection, const model::Query &query, int limit)
@@ -47,8 +62,8 @@ model::Result<std::vector<Found>> findExperiences(model::Connection &connection,
         return std::unexpected(page.error());
     std::vector<Found> found;
     for (const model::ExperienceRow &row : page->rows) {
-        found.push_back({u"experience"_s, row.globalId, row.score, row.title, sessionName(row.session),
-                         model::statusId(row.status), row.started});
+        found.push_back({u"experience"_s, row.globalId, row.score, row.title, row.session, model::statusId(row.status),
+                         row.started});
     }
     return found;
 }
@@ -80,7 +95,7 @@ model::Result<std::vector<Found>> findMessages(model::Connection &connection, co
         return std::unexpected(page.error());
     std::vector<Found> found;
     for (const model::MessageHit &hit : page->hits) {
-        found.push_back({u"message"_s, QString::number(hit.message), hit.score, hit.snippet, sessionName(hit.session),
+        found.push_back({u"message"_s, QString::number(hit.message), hit.score, hit.snippet, hit.session,
                          model::messageKindId(hit.kind), hit.time});
     }
     return found;
@@ -94,9 +109,13 @@ model::Result<std::vector<Found>> findSessions(model::Connection &connection, co
     std::vector<Found> found;
     double rank = 1.0; // sessions come in order, without a score of their own
     for (const model::SessionRow &row : page->rows) {
-        found.push_back({u"session"_s, sessionName(row.session.id), rank,
+        found.push_back({u"session"_s,
+                         {},
+                         rank,
                          row.snippet.isEmpty() ? row.session.title : row.session.title + u" — "_s + row.snippet,
-                         sessionName(row.session.id), model::agentId(row.session.agent), row.session.started});
+                         row.session.id,
+                         model::agentId(row.session.agent),
+                         row.session.started});
         rank *= 0.99;
     }
     return found;
@@ -192,6 +211,8 @@ int runSearch(CommandContext &context)
             return printFailure(context, found.error());
         all.insert(all.end(), found->begin(), found->end());
     }
+    if (const auto named = nameSessions(**connection, all); !named)
+        return printFailure(context, named.error());
     if (parser.isSet(u"json"_s)) {
         QJsonArray results;
         for (const Found &found : all)

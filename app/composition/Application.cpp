@@ -241,7 +241,8 @@ void Application::quit()
 {
     if (m_window)
         m_settings->setGeometry(m_window->saveGeometry());
-    QCoreApplication::quit();
+    // Not quit(): that asks the window to close, which hides it.
+    QCoreApplication::exit();
 }
 
 } // namespace evoca::app

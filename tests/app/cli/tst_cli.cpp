@@ -1,6 +1,7 @@
 #include "support/SharedData.h"
 #include "support/TestHome.h"
 
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -91,6 +92,7 @@ private Q_SLOTS:
         QTest::newRow("bad limit") << QStringList {u"search"_s, u"--limit"_s, u"0"_s, u"x"_s};
         QTest::newRow("limit too high") << QStringList {u"search"_s, u"--limit"_s, u"201"_s, u"x"_s};
         QTest::newRow("bad kind") << QStringList {u"search"_s, u"--kind"_s, u"thing"_s, u"x"_s};
+        QTest::newRow("agent without a reader") << QStringList {u"import"_s, u"--agent"_s, u"aider"_s};
         QTest::newRow("bad agent") << QStringList {u"import"_s, u"--agent"_s, u"nobody"_s};
         QTest::newRow("no such home") << QStringList {u"import"_s, u"--home"_s, u"/nowhere/at/all"_s};
         QTest::newRow("bad port") << QStringList {u"serve"_s, u"--port"_s, u"70000"_s};
@@ -105,6 +107,7 @@ private Q_SLOTS:
         QCOMPARE(run.code, 2);
         QVERIFY(run.out.isEmpty());
         QVERIFY(!run.error.isEmpty());
+        QVERIFY(!QFileInfo::exists(storePath())); // a mistake makes no store
     }
 
     void searchBeforeImportSaysWhatToDo()
@@ -185,6 +188,35 @@ private Q_SLOTS:
         }
     }
 
+    void foundSessionsCarryTheirPublicId()
+    {
+        QCOMPARE(evocaRun({u"import"_s}).code, 0);
+        const Run run = evocaRun({u"search"_s, u"--kind"_s, u"message"_s, u"--json"_s, u"arregla"_s});
+        QVERIFY(run.json()[u"results"_s][0][u"session"_s].toString().startsWith(u"session-"_s));
+    }
+
+    void logsArePrivateAndSayNothingOfHistories()
+    {
+        QCOMPARE(evocaRun({u"import"_s}).code, 0);
+        QFile log(qEnvironmentVariable("EVOCA_HOME") + u"/state/evoca.log"_s);
+        QVERIFY(log.open(QIODevice::ReadOnly));
+        QVERIFY(!log.readAll().contains("useAuthToken"));
+        QCOMPARE(log.permissions() & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+    }
+
+    void theWindowEndsOnSigterm()
+    {
+        QProcess window;
+        window.start(QStringLiteral(EVOCA_PROGRAM), {});
+        QVERIFY(window.waitForStarted());
+        QVERIFY(QTest::qWaitFor([] { return QFileInfo::exists(storePath()); }, 20'000));
+        QTest::qWait(500); // the event loop runs once the window is made
+        ::kill(pid_t(window.processId()), SIGTERM);
+        QVERIFY(window.waitForFinished(15'000));
+        QCOMPARE(window.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(window.exitCode(), 0);
+    }
+
     void approvalByNameAndByAll()
     {
         QCOMPARE(evocaRun({u"import"_s}).code, 0);
@@ -250,6 +282,8 @@ private Q_SLOTS:
     }
 
 private:
+    static QString storePath() { return qEnvironmentVariable("EVOCA_HOME") + u"/data/evoca.db"_s; }
+
     std::optional<test::TestHome> m_home;
 };
 
