@@ -491,6 +491,10 @@
         <translation>No existe el nodo «%1».</translation>
     </message>
     <message>
+        <source>&quot;cursor&quot; is not one that was given out.</source>
+        <translation>&quot;cursor&quot; no es uno que se haya dado.</translation>
+    </message>
+    <message>
         <source>A newer search replaced this one.</source>
         <translation>Una búsqueda más reciente sustituyó a esta.</translation>
     </message>
@@ -3181,6 +3185,10 @@
 </context>
 <context>
     <name>evoca::app::TranscriptPane</name>
+    <message>
+        <source>Back to the list</source>
+        <translation>Volver a la lista</translation>
+    </message>
     <message>
         <source>Outline</source>
         <translation>Esquema</translation>

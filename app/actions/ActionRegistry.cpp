@@ -26,7 +26,7 @@ bool typing()
 ActionRegistry::ActionRegistry(QWidget *window) : QObject(window), m_window(window)
 {
     // Plain letters are given back to fields while one has the focus.
-    connect(qApp, &QApplication::focusChanged, this, &ActionRegistry::enableLetters);
+    connect(qApp, &QApplication::focusChanged, this, &ActionRegistry::enable);
 }
 
 QAction *ActionRegistry::add(Entry entry)
@@ -71,18 +71,39 @@ void ActionRegistry::retranslate()
 void ActionRegistry::setLetterKeys(bool on)
 {
     m_letterKeys = on;
-    enableLetters();
+    enable();
 }
 
-void ActionRegistry::enableLetters()
+void ActionRegistry::setPaneTest(std::function<bool(const QWidget *)> test)
 {
-    for (const Entry &entry : m_entries) {
-        if (!entry.letter || entry.keys.isEmpty())
-            continue;
-        const int key = entry.keys.first()[0].key();
-        const bool alphabetic = key >= Qt::Key_A && key <= Qt::Key_Z;
-        entry.action->setEnabled(!typing() && (m_letterKeys || !alphabetic));
-    }
+    m_paneTest = std::move(test);
+    enable();
+}
+
+void ActionRegistry::setSuspended(bool suspended)
+{
+    m_suspended = suspended;
+    enable();
+}
+
+void ActionRegistry::enable()
+{
+    for (const Entry &entry : m_entries)
+        entry.action->setEnabled(allowed(entry));
+}
+
+bool ActionRegistry::allowed(const Entry &entry) const
+{
+    if (m_suspended)
+        return false;
+    if (!entry.letter || entry.keys.isEmpty())
+        return true;
+    if (typing())
+        return false;
+    if (entry.group == Group::Record && m_paneTest && !m_paneTest(QApplication::focusWidget()))
+        return false;
+    const int key = entry.keys.first()[0].key();
+    return m_letterKeys || key < Qt::Key_A || key > Qt::Key_Z;
 }
 
 QString ActionRegistry::groupName(Group group)

@@ -44,12 +44,19 @@ public:
     void retranslate();
     /// Whether plain letters (S, F, U, P, E) act at all; signs such as / and ? always do.
     void setLetterKeys(bool on);
+    /// Whether a widget belongs to a list or detail of the page shown: only there keys of one letter change a record.
+    void setPaneTest(std::function<bool(const QWidget *)> test);
+    /// Something in front (the palette) takes every key: no shortcut acts meanwhile.
+    void setSuspended(bool suspended);
     static QString groupName(Group group);
 
 private:
-    void enableLetters();
+    void enable();
+    bool allowed(const Entry &entry) const;
 
     bool m_letterKeys = true;
+    bool m_suspended = false;
+    std::function<bool(const QWidget *)> m_paneTest;
     QWidget *m_window;
     std::vector<Entry> m_entries;
 };

@@ -56,6 +56,8 @@ public:
     virtual void openSelected() { }
     /// Esc: one layer back (narrow detail, find bar). False: nothing left here.
     virtual bool stepBack() { return false; }
+    /// Where one pane is shown at a time: the list, not the detail.
+    virtual void showList() { }
     /// Ctrl+F: true when the page has its own find (transcript).
     virtual bool find() { return false; }
     /// Panes for F6, in order.

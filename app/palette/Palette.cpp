@@ -55,7 +55,8 @@ QString Palette::text() const
 
 void Palette::open(const QString &text)
 {
-    m_before = QApplication::focusWidget();
+    if (!isVisible())
+        m_before = QApplication::focusWidget();
     QPalette fieldPalette = m_theme.palette();
     fieldPalette.setColor(QPalette::Base, m_theme.color(Token::Raised));
     fieldPalette.setColor(QPalette::Highlight, m_theme.color(Token::AccentLine));
@@ -73,6 +74,27 @@ void Palette::open(const QString &text)
     raise();
     m_field->setFocus();
     ask();
+}
+
+void Palette::dismiss()
+{
+    hide();
+    if (m_before)
+        m_before->setFocus();
+}
+
+void Palette::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    Q_EMIT openChanged(true);
+}
+
+void Palette::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    // Hidden with the whole window it is still open.
+    if (isHidden())
+        Q_EMIT openChanged(false);
 }
 
 void Palette::changeEvent(QEvent *event)
@@ -133,9 +155,7 @@ void Palette::run(const QModelIndex &index)
     if (!index.isValid() || m_model->isHeader(index.row()))
         return;
     const auto action = m_model->entry(index.row()).run;
-    hide();
-    if (m_before)
-        m_before->setFocus();
+    dismiss();
     if (action)
         action();
 }
@@ -153,11 +173,7 @@ bool Palette::eventFilter(QObject *object, QEvent *event)
     case Qt::Key_PageDown: m_list->move(8); return true;
     case Qt::Key_Return:
     case Qt::Key_Enter: run(m_list->currentIndex()); return true;
-    case Qt::Key_Escape:
-        hide();
-        if (m_before)
-            m_before->setFocus();
-        return true;
+    case Qt::Key_Escape: dismiss(); return true;
     case Qt::Key_Tab:
     case Qt::Key_Backtab: return true; // the palette keeps the focus while it is open
     default: return false;
@@ -167,7 +183,7 @@ bool Palette::eventFilter(QObject *object, QEvent *event)
 void Palette::mousePressEvent(QMouseEvent *event)
 {
     if (!box().contains(event->position().toPoint()))
-        hide();
+        dismiss();
 }
 
 void Palette::paintEvent(QPaintEvent *)

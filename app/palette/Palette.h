@@ -33,9 +33,17 @@ public:
     /// Providers' sections appear in the order they were added.
     void addProvider(const Provider &provider);
     void open(const QString &text = {});
+    /// Hides it and gives the focus back.
+    void dismiss();
     QString text() const;
 
+Q_SIGNALS:
+    /// While it is open every key belongs to it.
+    void openChanged(bool open);
+
 protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     bool eventFilter(QObject *object, QEvent *event) override;

@@ -51,7 +51,8 @@ StripMeasures CallStrip::measures() const
     for (const model::Lane lane : lanes)
         longest = std::max(longest, TextPaint::width(t.font(FontRole::Body), Words::lane(lane)));
     m.labelWidth = std::max<qreal>(t.px(88), longest + t.px(34));
-    m.arcHeight = m_fixes.empty() ? t.px(6) : t.px(50);
+    m.arcHeight = m_fixes.empty() ? t.px(6) : t.px(54);
+    m.label = t.px(16);
     m.lane = t.px(22);
     m.block = t.px(12);
     m.axis = t.px(26);
@@ -204,7 +205,8 @@ void CallStrip::paintArcs(QPainter &painter) const
         const qreal half = TextPaint::width(font, label) / 2 + 5;
         const qreal middle = std::clamp((arc.from + arc.to) / 2, m_geometry.left() + half, m_geometry.right() - half);
         const qreal y = base - arc.height;
-        painter.fillRect(QRectF(middle - half, y - t.px(8), 2 * half, t.px(16)), t.color(Token::Base));
+        painter.fillRect(QRectF(middle - half, y - measures().label / 2, 2 * half, measures().label),
+                         t.color(Token::Base));
         TextPaint::centred(painter, font, t.color(Token::Text2), middle, y, label);
     }
 }

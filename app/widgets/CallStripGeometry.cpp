@@ -118,7 +118,9 @@ void CallStripGeometry::placeArcs(const std::vector<StripFix> &fixes)
         const qreal from = m_blocks[fix.failed].center().x();
         const qreal to = m_blocks[fix.fixed].center().x();
         const qreal span = std::abs(to - from);
-        m_arcs.push_back({int(index), from, to, m_measures.arcHeight - 12, std::min(36.0, 8 + .075 * span), false});
+        // The label stands on the top of the arc and needs half its height above.
+        const qreal most = std::min(36.0, m_measures.arcHeight - 9 - m_measures.label / 2);
+        m_arcs.push_back({int(index), from, to, m_measures.arcHeight - 12, std::min(most, 8 + .075 * span), false});
         if (widest < 0 || span > std::abs(m_arcs[widest].to - m_arcs[widest].from))
             widest = int(m_arcs.size()) - 1;
     }

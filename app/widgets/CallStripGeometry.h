@@ -36,6 +36,7 @@ struct StripMeasures
 {
     qreal labelWidth = 88; ///< lane names at the left
     qreal arcHeight = 50; ///< room above the lanes
+    qreal label = 16; ///< height of an arc's label
     qreal lane = 22;
     qreal block = 12;
     qreal axis = 26;

@@ -67,7 +67,9 @@ bool FocusRing::eventFilter(QObject *object, QEvent *event)
     case QEvent::Resize:
     case QEvent::Show:
     case QEvent::Hide:
-        if (object == m_target)
+        // What it stands in may move too: a pane when the window changes its width.
+        if (const auto *widget = qobject_cast<const QWidget *>(object);
+            widget && m_target && (widget == m_target || widget->isAncestorOf(m_target)))
             place();
         break;
     default: break;

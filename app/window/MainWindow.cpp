@@ -24,6 +24,7 @@
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -32,6 +33,11 @@
 using namespace Qt::StringLiterals;
 
 namespace evoca::app {
+
+namespace {
+constexpr QSize firstSize {1440, 900};
+constexpr int titleBar = 40; // its real height is known only once the window manager has drawn it
+} // namespace
 
 MainWindow::MainWindow(AppServices &services, QWidget *parent)
     : QMainWindow(parent), m_services(services), m_actions(new ActionRegistry(this)), m_rail(new Rail(services.theme)),
@@ -60,14 +66,27 @@ MainWindow::MainWindow(AppServices &services, QWidget *parent)
     makeActions();
     makePalette();
     connectServices();
-    resize(1440, 900);
-    if (!services.settings.geometry().isEmpty())
-        restoreGeometry(services.settings.geometry());
+    restorePlace();
     retranslate();
     readCounts();
 }
 
 MainWindow::~MainWindow() = default;
+
+// As it was closed, else the first size; never larger than the screen, whose panels may have grown since.
+void MainWindow::restorePlace()
+{
+    resize(firstSize);
+    const QByteArray saved = m_services.settings.geometry();
+    const bool restored = !saved.isEmpty() && restoreGeometry(saved);
+    if (isMaximized() || isFullScreen())
+        return;
+    const QRect room = screen()->availableGeometry().adjusted(0, titleBar, 0, 0);
+    resize(size().boundedTo(room.size()));
+    if (restored)
+        move(std::clamp(x(), room.left(), room.right() + 1 - width()),
+             std::clamp(y(), room.top() - titleBar, room.bottom() + 1 - height()));
+}
 
 void MainWindow::addPage(Page *page, bool bottom, bool inRail)
 {
@@ -128,6 +147,10 @@ void MainWindow::go(const QString &pageId)
         Location place = target->location();
         place.page = pageId;
         open(place);
+        // Asked for the page, not for the record it stood at.
+        target->showList();
+        if (!m_header->field()->hasFocus())
+            focusPane();
     }
 }
 
@@ -155,8 +178,18 @@ void MainWindow::showPlace(const Location &location)
     target->activate();
     updateFrame();
     // Whoever types keeps typing; else the page's first pane gets the keys.
-    if (isVisible() && (first || !m_header->field()->hasFocus()) && !target->panes().isEmpty())
-        target->panes().first()->setFocus();
+    if (isVisible() && (first || !m_header->field()->hasFocus()))
+        focusPane();
+}
+
+void MainWindow::focusPane()
+{
+    for (QWidget *pane : m_current ? m_current->panes() : QList<QWidget *>()) {
+        if (pane->isVisibleTo(m_current)) {
+            pane->setFocus();
+            return;
+        }
+    }
 }
 
 void MainWindow::travel(bool forward)
@@ -207,11 +240,7 @@ void MainWindow::escape()
         field->setFocus();
         return;
     }
-    if (m_current) {
-        const QList<QWidget *> panes = m_current->panes();
-        if (!panes.isEmpty())
-            panes.first()->setFocus();
-    }
+    focusPane();
 }
 
 void MainWindow::focusSearch()
@@ -307,8 +336,7 @@ void MainWindow::showEvent(QShowEvent *event)
 {
     QMainWindow::showEvent(event);
     // The field is one key away; what one reads first is the list.
-    if (m_current && !m_current->panes().isEmpty())
-        m_current->panes().first()->setFocus();
+    focusPane();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -63,6 +63,8 @@ private:
     void makeActions();
     void makePalette();
     void connectServices();
+    void restorePlace();
+    void focusPane();
     void showPlace(const Location &location);
     void go(const QString &pageId);
     void travel(bool forward);

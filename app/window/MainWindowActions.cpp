@@ -27,6 +27,8 @@
 #include <QClipboard>
 #include <QMenu>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace evoca::app {
@@ -175,6 +177,7 @@ void MainWindow::makeActions()
 void MainWindow::makePalette()
 {
     m_palette = new Palette(m_services.theme, this);
+    connect(m_palette, &Palette::openChanged, m_actions, &ActionRegistry::setSuspended);
     m_palette->addProvider([this](const QString &text, QChar prefix, const Palette::Answer &answer) {
         std::vector<PaletteEntry> entries;
         if (prefix != u'@') {
@@ -297,6 +300,11 @@ void MainWindow::connectServices()
         connect(m_services.history, &model::HistoryService::progressChanged, this, &MainWindow::showProgress);
         connect(m_services.history, &model::HistoryService::imported, this, &MainWindow::showProgress);
     }
+    m_actions->setPaneTest([this](const QWidget *widget) {
+        return widget && m_current && std::ranges::any_of(m_current->panes(), [widget](const QWidget *pane) {
+                   return pane == widget || pane->isAncestorOf(widget);
+               });
+    });
     m_actions->setLetterKeys(m_services.settings.letterShortcuts());
     connect(&m_services.settings, &Settings::changed, this, [this](const QString &key) {
         const Settings &settings = m_services.settings;

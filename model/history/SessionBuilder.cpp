@@ -247,7 +247,10 @@ void SessionBuilder::store(ParsedMessage &&message, ToolCategory category, bool 
     if (opening && m_state.titleRank < 1)
         titleFrom(message.text);
     m_bytes += rowBytes + qsizetype(message.text.size());
-    if (isTalk(message.kind))
+    // a parent's prompt describes its subagent's task: it must be found, though no person wrote it
+    const bool asked = message.kind == MessageKind::Context && m_state.session.subagent
+        && isParentPrompt(qstring(message.text));
+    if (isTalk(message.kind) || asked)
         row.talk = std::move(message.text);
 }
 

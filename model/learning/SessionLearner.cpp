@@ -41,6 +41,13 @@ bool isInjected(const QString &prompt)
 
 } // namespace
 
+bool isParentPrompt(const QString &context)
+{
+    const QString text = context.trimmed();
+    return !text.isEmpty() && !text.startsWith(u'<') && !text.startsWith("# AGENTS.md instructions"_L1)
+        && !isInjected(text);
+}
+
 struct SessionLearner::Private
 {
     Context context;
@@ -123,8 +130,7 @@ struct SessionLearner::Private
     void parentPrompt(const LearnedMessage &message)
     {
         const QString text = textOf(*message.message);
-        const bool injected = text.trimmed().startsWith(u'<') || isInjected(text);
-        if (!task && context.subagent && !injected && !text.trimmed().isEmpty())
+        if (!task && context.subagent && isParentPrompt(text))
             begin(
                 {message.id, message.message->time, described(text), true, classifyPrompt(text), asksForChoice(text)});
         else if (task)

@@ -57,6 +57,9 @@ private:
 QString taskTitle(QStringView prompt);
 /// OpenReflex: is this prompt a task of its own (English and Spanish follow-ups, at least five words …)?
 bool isSubstantialPrompt(QStringView prompt);
+/// Is this context of a subagent what its parent asks, and nothing that a program put there (instructions,
+/// environment)? It begins a task, and is found like a prompt.
+bool isParentPrompt(const QString &context);
 
 /// OpenReflex section 3.4: category of a tool call from the tool's name and, for shells, its command.
 ToolCategory toolCategory(std::string_view tool, std::string_view essence);

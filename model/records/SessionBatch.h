@@ -23,8 +23,9 @@ struct MessageRow
     Message message; ///< id, pair and chunk are local numbers of this batch (chunk: 1-based index into chunks; 0: none)
     qint64 storedPair = 0; ///< a call that an earlier batch stored: its global id (then message.pair is 0)
     quint64 originKey = 0; ///< prompts only: equal for the same prompt replayed in another session; 0: none
-    std::string talk; ///< prompts and answers: the very bytes that were given to the chunk (deleting from the index
-                      ///< reads them back from there); empty for everything that the talk index shall not hold
+    std::string
+        talk; ///< prompts (a parent's too) and answers: the very bytes that were given to the chunk (deleting from the
+              ///< index reads them back from there); empty for everything that the talk index shall not hold
 };
 
 /// A compressed piece of one stream (store/ChunkWriter makes them).

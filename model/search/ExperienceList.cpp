@@ -79,8 +79,7 @@ public:
     Result<ExperiencePage> make()
     {
         Result<ExperienceMatches> matches = find(WordRule::All);
-        const bool severalWords = m_query.words.size() + std::size_t(m_query.phrases.size()) > 1;
-        if (matches && matches->found.empty() && severalWords)
+        if (matches && matches->found.empty() && m_query.canBePartial())
             matches = find(WordRule::Any);
         if (!matches)
             return std::unexpected(matches.error());
@@ -101,7 +100,12 @@ private:
         const Result<ExperienceFilter> filter = experienceFilter(m_connection, m_query, rule);
         if (!filter)
             return std::unexpected(filter.error());
-        return findExperiences(m_connection, *filter, m_query.statuses, m_ticket);
+        Result<ExperienceMatches> matches = findExperiences(m_connection, *filter, m_query.statuses, m_ticket);
+        if (matches && m_query.unsearchable) {
+            matches->found.clear();
+            matches->byStatus = {};
+        }
+        return matches;
     }
 
     static std::vector<ListedExperience> byAge(std::vector<ListedExperience> &found, const Cursor &from,

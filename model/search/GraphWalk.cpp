@@ -36,12 +36,18 @@ Result<NodePage> GraphWalk::page(const QString &nodeId, const QString &cursor)
         return std::unexpected(Error {ErrorCode::NotFound,
                                       QCoreApplication::translate("Search", "There is no node \"%1\".").arg(nodeId),
                                       u"node_id"_s});
+    bool numeric = true;
+    const qlonglong start = cursor.isEmpty() ? 0 : cursor.toLongLong(&numeric);
+    if (!numeric || start < 0)
+        return std::unexpected(
+            Error {ErrorCode::InvalidArgument,
+                   QCoreApplication::translate("Search", "\"cursor\" is not one that was given out."), u"cursor"_s});
     storedEdges(nodeId);
     std::ranges::stable_sort(m_neighbours, [](const Neighbour &a, const Neighbour &b) {
         return std::pair(a.time, a.order) < std::pair(b.time, b.order);
     });
     NodePage page {std::move(*root), {}, {}, {}};
-    std::size_t next = std::size_t(std::max<qlonglong>(cursor.toLongLong(), 0));
+    std::size_t next = std::size_t(start);
     for (; next < m_neighbours.size() && page.nodes.size() < pageSize; ++next) {
         std::optional<Node> node = m_neighbours[next].make();
         if (!node) // of another project, or in the bin

@@ -105,6 +105,8 @@ Result<Filter> filterOf(Connection &connection, const Query &query, bool any)
         filter.add(u"instr(evoca_fold(l.text), evoca_fold(?)) > 0"_s, {file});
     addExperiences(filter, query);
     addText(filter, query, any);
+    if (query.unsearchable)
+        filter.add(u"0"_s);
     return filter;
 }
 

@@ -108,7 +108,7 @@ private:
 
 } // namespace
 
-MatchPlan::MatchPlan(const Query &query)
+MatchPlan::MatchPlan(const Query &query) : m_misread(query.misread)
 {
     const auto add = [](std::vector<MatchUnit> &units, MatchUnit &&unit) {
         if (!unit.tokens.empty() && units.size() < mostUnits)

@@ -28,7 +28,7 @@ public:
     bool empty() const { return m_units.empty(); }
     const std::vector<MatchUnit> &units() const { return m_units; }
     /// Several words: partial matches make sense.
-    bool canBePartial() const { return m_units.size() > 1; }
+    bool canBePartial() const { return m_units.size() > 1 && !m_misread; }
 
     /// FTS5 expression for the talk index: all units, none of the excluded ones. Words in parts are phrases there.
     QString talk() const;
@@ -49,6 +49,7 @@ private:
     QString without(const QString &expression, bool tool) const;
     std::vector<MatchUnit> m_units;
     std::vector<MatchUnit> m_excluded;
+    bool m_misread = false;
 };
 
 } // namespace evoca::model

@@ -238,12 +238,16 @@ bool Query::hasFacets() const
 Query parseQuery(QStringView text, bool typing)
 {
     Query query;
+    bool written = false;
     for (const Lexeme &lexeme : lexQuery(text)) {
+        written = written || lexeme.kind == Lexeme::Kind::Phrase || lexeme.kind == Lexeme::Kind::Word;
         switch (lexeme.kind) {
         case Lexeme::Kind::Facet:
             // an empty value is a facet that is being typed
-            if (!lexeme.value.isEmpty() && !applyFacet(query, lexeme.key, lexeme.value))
+            if (!lexeme.value.isEmpty() && !applyFacet(query, lexeme.key, lexeme.value)) {
                 addWord(query, text.sliced(lexeme.start, lexeme.length).toString(), false);
+                query.misread = query.misread || !(typing && lexeme.open);
+            }
             break;
         case Lexeme::Kind::Phrase:
             if (!tokens(lexeme.value.toStdString(), TokenMode::Query).empty())
@@ -256,6 +260,7 @@ Query parseQuery(QStringView text, bool typing)
         case Lexeme::Kind::Word: addWord(query, lexeme.value, typing && lexeme.open); break;
         }
     }
+    query.unsearchable = written && !query.hasText();
     return query;
 }
 

@@ -35,12 +35,16 @@ struct Query
     std::vector<LessonKind> lessonKinds;
     std::optional<qint64> after; ///< epoch ms, inclusive, local calendar
     std::optional<qint64> before; ///< exclusive
+    bool unsearchable = false; ///< text was written, but nothing in it has a letter or digit: it finds nothing
+    bool misread = false; ///< a facet's value is no known one: partial matches would hide the mistake
     SearchIn in = SearchIn::Anywhere;
     RowId session = 0;
     RowId lesson = 0; ///< experiences behind this lesson
 
     bool hasText() const { return !words.empty() || !phrases.isEmpty(); }
     bool hasFacets() const;
+    /// Several words: what has only some of them makes sense when nothing has all.
+    bool canBePartial() const { return !misread && words.size() + std::size_t(phrases.size()) > 1; }
 };
 
 /// A facet token as it stands in the field.
@@ -51,7 +55,8 @@ struct QueryToken
     qsizetype start = 0, length = 0; ///< in the text
 };
 
-/// Never fails: what cannot be understood is a word. Accepts Spanish keys (proyecto:, estado:, agente:, clase:,
+/// Never fails: what cannot be understood is a word, also a facet with a value that is no known one (an empty value is
+/// being typed and says nothing). Accepts Spanish keys (proyecto:, estado:, agente:, clase:,
 /// archivo:, desde:, hasta:, en:) and values (éxito, fallo). Dates: 2026, 2026-09, 2026-09-30, today/hoy,
 /// yesterday/ayer, 7d. `typing`: the last word is a prefix. (and the text does not end with a space).
 Query parseQuery(QStringView text, bool typing = true);

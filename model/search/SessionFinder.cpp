@@ -137,7 +137,9 @@ SessionFinder::SessionFinder(Connection &connection) : m_connection(connection) 
 
 Result<SessionPage> SessionFinder::page(const Query &query, const PageRequest &request, const ReadTicket &ticket) const
 {
-    Result<SessionPage> page = MatchPlan(query).empty() ? list(query, request) : search(query, request, ticket);
+    Result<SessionPage> page;
+    if (!query.unsearchable)
+        page = MatchPlan(query).empty() ? list(query, request) : search(query, request, ticket);
     if (!page)
         return page;
     const Result<qint64> all = count(m_connection, u"s.deleted_at = 0"_s + topLevel, {});

@@ -6,19 +6,34 @@ using namespace Qt::StringLiterals;
 
 namespace evoca::model {
 
-TranscriptCursor TranscriptCursor::parse(const QString &text)
+namespace {
+
+bool read(const QString &text, RowId &to)
 {
-    const QStringList parts = text.split(u',');
-    if (parts.size() != 6)
-        return {};
+    bool numeric = false;
+    to = text.toLongLong(&numeric);
+    return numeric && to >= 0;
+}
+
+bool read(const QString &text, bool &to)
+{
+    to = text == "1"_L1;
+    return to || text == "0"_L1;
+}
+
+} // namespace
+
+std::optional<TranscriptCursor> TranscriptCursor::parse(const QString &text)
+{
     TranscriptCursor cursor;
-    cursor.talkBefore = parts[0].toLongLong();
-    cursor.talkLast = parts[1].toLongLong();
-    cursor.talkDone = parts[2] == "1"_L1;
-    cursor.toolBefore = parts[3].toLongLong();
-    cursor.toolDone = parts[4] == "1"_L1;
-    cursor.partial = parts[5] == "1"_L1;
-    return cursor;
+    if (text.isEmpty())
+        return cursor;
+    const QStringList parts = text.split(u',');
+    if (parts.size() == 6 && read(parts[0], cursor.talkBefore) && read(parts[1], cursor.talkLast)
+        && read(parts[2], cursor.talkDone) && read(parts[3], cursor.toolBefore) && read(parts[4], cursor.toolDone)
+        && read(parts[5], cursor.partial))
+        return cursor;
+    return {};
 }
 
 QString TranscriptCursor::toString() const

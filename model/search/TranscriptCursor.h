@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include <optional>
+
 namespace evoca::model {
 
 /// Where a page of transcript hits ended: in the talk block that begins below `talkBefore`, after `talkLast`, and in
@@ -17,8 +19,8 @@ struct TranscriptCursor
     bool toolDone = false;
     bool partial = false; ///< no full match exists
 
-    /// Unreadable text is the beginning.
-    static TranscriptCursor parse(const QString &text);
+    /// Empty text is the beginning; none for what toString() cannot have given.
+    static std::optional<TranscriptCursor> parse(const QString &text);
     QString toString() const; ///< empty when both are done
 };
 

@@ -25,7 +25,8 @@ bool isOwn(const Message &message)
 TranscriptPage::TranscriptPage(Connection &connection, const MatchPlan &plan, const TranscriptMatches &matches,
                                const PageRequest &request, const ReadTicket &ticket)
     : m_connection(connection), m_plan(plan), m_matches(matches), m_ticket(ticket),
-      m_writer(connection, matches.texts(), plan), m_cursor(TranscriptCursor::parse(request.cursor)),
+      m_writer(connection, matches.texts(), plan),
+      m_cursor(TranscriptCursor::parse(request.cursor).value_or(TranscriptCursor {})),
       m_newestFirst(request.newestFirst), m_limit(std::clamp(request.limit, 1, pageLimit))
 {
 }

@@ -3,6 +3,7 @@
 #include "search/MatchPlan.h"
 #include "search/MessageScope.h"
 #include "search/SessionFinder.h"
+#include "search/TranscriptCursor.h"
 #include "search/TranscriptPage.h"
 #include "store/Connection.h"
 #include "store/Statement.h"
@@ -12,6 +13,8 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace evoca::model {
 
@@ -24,6 +27,12 @@ constexpr qint64 readWhole = 48 << 20;
 Error replaced()
 {
     return {ErrorCode::Cancelled, QCoreApplication::translate("Search", "A newer search replaced this one."), {}};
+}
+
+Error badCursor()
+{
+    return {ErrorCode::InvalidArgument,
+            QCoreApplication::translate("Search", "\"cursor\" is not one that was given out."), u"cursor"_s};
 }
 
 /// Reads every text of a session: exact, and independent of the second pass.
@@ -83,6 +92,8 @@ Result<MessagePage> TranscriptSearch::search(const Query &query, const PageReque
     timer.start();
     return guarded([&]() -> Result<MessagePage> {
         MessagePage page;
+        if (!TranscriptCursor::parse(request.cursor))
+            return std::unexpected(badCursor());
         if (const MatchPlan plan(query); !plan.empty()) {
             const Result<MessageScope> scope = MessageScope::of(m_connection, query);
             if (!scope)

@@ -32,12 +32,12 @@ void setSecureDelete(Connection &connection, bool on)
 
 void CommitWork::addTalk(RowId message, MessageKind kind, std::string text)
 {
-    m_talk.push_back({message, kind == MessageKind::Prompt, std::move(text), true});
+    m_talk.push_back({message, kind != MessageKind::Answer, std::move(text), true});
 }
 
 void CommitWork::removeTalk(RowId message, MessageKind kind, std::string text)
 {
-    m_talk.push_back({message, kind == MessageKind::Prompt, std::move(text), false});
+    m_talk.push_back({message, kind != MessageKind::Answer, std::move(text), false});
 }
 
 void CommitWork::putExperience(RowId experience, std::string description, std::string files, std::string errors)

@@ -25,7 +25,7 @@ public:
         std::size_t experiences = 0;
     };
 
-    /// The kind says which column of the talk index: prompts and answers are asked apart.
+    /// The kind says which column of the talk index: answers, or prompts (a parent's to its subagent is Context).
     void addTalk(RowId message, MessageKind kind, std::string text);
     /// `text` must be what was added (contentless index); unnecessary for an entry added in the same batch.
     void removeTalk(RowId message, MessageKind kind, std::string text);

@@ -42,7 +42,7 @@ void fillTalk(Connection &connection)
         if (!reader.read(ids.integer(0), message))
             continue;
         try {
-            insertTalk(connection, message.id, message.kind == MessageKind::Prompt, cache.text(message));
+            insertTalk(connection, message.id, message.kind != MessageKind::Answer, cache.text(message));
         } catch (const SqlFailure &failure) {
             if (failure.error.code != ErrorCode::Damaged)
                 throw;

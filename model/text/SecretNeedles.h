@@ -7,7 +7,20 @@
 namespace evoca::model {
 
 /// What is done where a needle stands (text/SecretRules).
-enum class SecretRule : std::uint8_t { Key, Assignment, Spoken, Bearer, Basic, Url, Pem };
+enum class SecretRule : std::uint8_t {
+    Key,
+    Assignment,
+    Spoken,
+    Bearer,
+    Basic,
+    Url,
+    Pem,
+    Login,
+    Flag,
+    Telegram,
+    Registry,
+    Cookie
+};
 
 /// A word at which a rule begins. `gram` is the offset of its rarest three bytes.
 struct SecretNeedle
@@ -69,6 +82,21 @@ inline constexpr SecretNeedle secretNeedles[] = {
     {"accountkey", 5, false, SecretRule::Assignment, "api_key"},
     {"private_key", 5, false, SecretRule::Assignment, "private_key"},
     {"clave", 1, false, SecretRule::Spoken, "password"},
+    // options of commands, also joined with the usual others: curl -su, -sku
+    {" -u", 0, false, SecretRule::Login, "password"},
+    {" -su", 0, true, SecretRule::Login, "password"},
+    {" -ssu", 0, false, SecretRule::Login, "password"},
+    {" -ku", 0, true, SecretRule::Login, "password"},
+    {" -sku", 0, true, SecretRule::Login, "password"},
+    {" -ksu", 0, true, SecretRule::Login, "password"},
+    {"--user", 2, true, SecretRule::Login, "password"},
+    {" -p", 0, true, SecretRule::Flag, "password"},
+    {":AA", 0, true, SecretRule::Telegram, "telegram_token"},
+    {"\"auth", 0, true, SecretRule::Registry, "basic_auth"},
+    {"session=", 5, false, SecretRule::Cookie, "session_cookie"},
+    {"sessionid=", 7, false, SecretRule::Cookie, "session_cookie"},
+    {"session_id=", 8, false, SecretRule::Cookie, "session_cookie"},
+    {"sid=", 1, false, SecretRule::Cookie, "session_cookie"},
 };
 
 } // namespace evoca::model

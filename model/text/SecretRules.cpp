@@ -1,5 +1,6 @@
 #include "text/SecretRules.h"
 
+#include "text/SecretCommands.h"
 #include "text/SecretNeedles.h"
 #include "text/SecretValue.h"
 
@@ -75,6 +76,11 @@ bool stands(std::string_view text, std::size_t at, const SecretNeedle &needle)
     return true;
 }
 
+Found found(const std::optional<SecretSpan> &span, const SecretNeedle &needle)
+{
+    return span ? Found(SecretFinding {span->start, span->end, needle.kind}) : Found {};
+}
+
 /// True when a key may begin at `at`: after no name character, or after an escaped line break ("\n").
 bool beginsKey(std::string_view text, std::size_t at)
 {
@@ -135,14 +141,20 @@ SecretRules::Private::Private()
 Found SecretRules::Private::apply(std::string_view text, std::size_t at, std::size_t index) const
 {
     const SecretNeedle &needle = secretNeedles[index];
+    const std::size_t after = at + needle.text.size();
     switch (needle.rule) {
     case SecretRule::Key: return key(text, at, index);
     case SecretRule::Assignment: return assignment(text, at, needle);
-    case SecretRule::Spoken: return spoken(text, at + needle.text.size(), needle);
+    case SecretRule::Spoken: return spoken(text, after, needle);
     case SecretRule::Bearer: return bearer(text, at);
     case SecretRule::Basic: return basic(text, at);
     case SecretRule::Url: return url(text, at);
     case SecretRule::Pem: return pem(text, at);
+    case SecretRule::Login: return found(loginPassword(text, at, after), needle);
+    case SecretRule::Flag: return found(flagPassword(text, at, after), needle);
+    case SecretRule::Telegram: return found(telegramToken(text, at), needle);
+    case SecretRule::Registry: return found(registryLogin(text, after), needle);
+    case SecretRule::Cookie: return found(sessionCookie(text, at, after), needle);
     }
     return {};
 }

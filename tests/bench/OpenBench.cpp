@@ -30,7 +30,7 @@ bool writeLongSession(const QString &home, int messages)
     if (!file.open(QIODevice::WriteOnly))
         return false;
     const QByteArray head =
-        R"(","sessionId":"00000000-0000-4000-8000-000000047000","cwd":"/work/long","version":"2.1.0","uuid":")";
+        R"(","sessionId":"00000000-0000-4000-8000-000000047000","cwd":"/proj/long","version":"2.1.0","uuid":")";
     for (int i = 0; i < messages; ++i) {
         const QByteArray n = QByteArray::number(i);
         const QByteArray time = QDateTime::fromMSecsSinceEpoch(1'760'000'000'000 + i * 2000LL, QTimeZone::UTC)

@@ -216,7 +216,10 @@ void ExperiencesPage::lookForNew()
 
 void ExperiencesPage::showEmpty(const model::ExperiencePage &page)
 {
+    // Nothing is on screen: no key may reach the record that was.
+    services().reader.cancel(u"experiences.detail"_s);
     m_selected = 0;
+    m_shown = 0;
     m_detailPane->hide();
     if (page.all == 0) {
         m_empty->setDrawing(EmptyState::Drawing::Mark);
@@ -321,7 +324,7 @@ void ExperiencesPage::readDetail()
             return loadExperienceDetail(connection, id, ticket);
         },
         [this](model::Result<ExperienceDetailData> data) {
-            if (data)
+            if (data && data->experience.id == m_selected)
                 showDetailData(std::move(*data));
         });
 }
@@ -334,6 +337,12 @@ void ExperiencesPage::showDetailData(ExperienceDetailData data)
     retranslate();
 }
 
+// False while the detail of another row is on its way, and when there is none.
+bool ExperiencesPage::shownIsSelected() const
+{
+    return m_shown != 0 && m_shown == m_selected;
+}
+
 void ExperiencesPage::openTranscript(model::RowId message)
 {
     const model::Experience &task = m_detail->data().experience;
@@ -342,7 +351,7 @@ void ExperiencesPage::openTranscript(model::RowId message)
 
 void ExperiencesPage::setVerdict(model::Status status)
 {
-    if (m_shown == 0)
+    if (!shownIsSelected())
         return;
     const model::Experience &task = m_detail->data().experience;
     const bool person = task.statusSource == model::StatusSource::Person;
@@ -369,7 +378,7 @@ void ExperiencesPage::setVerdict(model::Status status)
 
 void ExperiencesPage::togglePin()
 {
-    if (m_shown == 0)
+    if (!shownIsSelected())
         return;
     const bool pin = !m_pinned;
     model::Corrections(services().writer)
@@ -385,7 +394,7 @@ void ExperiencesPage::togglePin()
 
 void ExperiencesPage::copyContext()
 {
-    if (m_shown == 0)
+    if (!shownIsSelected())
         return;
     QApplication::clipboard()->setText(m_detail->asContext());
     Q_EMIT toastRequested(tr("Copied as context for an agent"), {});

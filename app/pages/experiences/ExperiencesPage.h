@@ -44,6 +44,7 @@ public:
     void moveToEnd(bool last) override;
     void openSelected() override;
     bool stepBack() override;
+    void showList() override;
     QList<QWidget *> panes() override;
     void setLayoutWidth(LayoutWidth width) override;
     bool trigger(const QString &actionId) override;
@@ -75,6 +76,7 @@ private:
     void togglePin();
     void copyContext();
     bool byDay() const;
+    bool shownIsSelected() const;
 
     ExperienceListModel *m_model;
     FacetBar *m_facets;

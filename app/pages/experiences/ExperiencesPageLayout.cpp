@@ -294,6 +294,12 @@ void ExperiencesPage::showPane()
     m_detailPane->setVisible(any && (!one || m_detailOpen));
 }
 
+void ExperiencesPage::showList()
+{
+    m_detailOpen = false;
+    showPane();
+}
+
 bool ExperiencesPage::stepBack()
 {
     const bool one = layoutWidth() == LayoutWidth::Narrow || layoutWidth() == LayoutWidth::Tiny;

@@ -123,6 +123,7 @@ void FirstRunPage::makeLayout()
     words->addWidget(m_headline);
     words->addWidget(m_promise);
     m_language = new QComboBox;
+    m_language->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_language->setMinimumHeight(theme.px(30));
     head->addWidget(mark);
     head->addLayout(words, 1);
@@ -217,22 +218,31 @@ void FirstRunPage::refresh(const model::ChangeSet &changes)
 
 void FirstRunPage::read()
 {
-    using Both = std::pair<std::vector<model::Project>, std::vector<model::ExperienceRow>>;
-    services().reader.read<Both>(
+    struct Found
+    {
+        std::vector<model::Project> projects;
+        std::vector<model::ExperienceRow> newest;
+        qint64 sessions = 0;
+    };
+    services().reader.read<Found>(
         u"firstrun.data"_s, this,
-        [](model::Connection &connection, const model::ReadTicket &ticket) -> model::Result<Both> {
+        [](model::Connection &connection, const model::ReadTicket &ticket) -> model::Result<Found> {
             auto projects = model::Overview(connection).projects();
             if (!projects)
                 return std::unexpected(projects.error());
             const auto newest =
                 model::ExperienceSearch(connection).list({}, {.limit = newestRows, .newestFirst = true}, ticket);
-            return Both {std::move(*projects), newest ? newest->rows : std::vector<model::ExperienceRow> {}};
+            const auto counts = model::Overview(connection).counts();
+            return Found {std::move(*projects), newest ? newest->rows : std::vector<model::ExperienceRow> {},
+                          counts ? counts->sessions : 0};
         },
-        [this](model::Result<Both> both) {
-            if (!both)
+        [this](model::Result<Found> found) {
+            if (!found)
                 return;
-            m_projects = std::move(both->first);
-            m_newest = std::move(both->second);
+            m_projects = std::move(found->projects);
+            m_newest = std::move(found->newest);
+            m_stored = found->sessions;
+            showProgress();
             showProjects();
             showNewest();
         });
@@ -264,9 +274,11 @@ void FirstRunPage::showProgress()
     const bool any = services().history != nullptr;
     const model::ImportProgress progress = any ? services().history->progress() : model::ImportProgress {};
     const State state = any ? services().history->state() : State::Idle;
-    m_number->setText(Words::number(progress.sessions));
-    m_of->setText(tr("session(s) read", "after a number", int(progress.sessions)));
     const bool importing = state == State::Importing;
+    // When everything had been read before, what was read then counts.
+    const qint64 sessions = importing ? progress.sessions : std::max(progress.sessions, m_stored);
+    m_number->setText(Words::number(sessions));
+    m_of->setText(tr("session(s) read", "after a number", int(sessions)));
     m_bar->setValue(importing ? progress.bytesDone : 1, importing ? progress.bytesTotal : 1);
     m_pause->setVisible(importing || state == State::Paused);
     m_pause->setText(state == State::Paused ? tr("Resume") : tr("Pause"));
@@ -279,7 +291,9 @@ void FirstRunPage::showProgress()
     else
         note = state == State::Paused ? tr("paused") : tr("up to date");
     m_importPanel->setTexts(tr("Import"), note);
-    QStringList facts {tr("%1 read", "bytes").arg(Words::bytes(progress.bytesDone))};
+    QStringList facts;
+    if (importing || progress.bytesDone > 0)
+        facts << tr("%1 read", "bytes").arg(Words::bytes(progress.bytesDone));
     if (importing && progress.bytesPerSecond > 0)
         facts << tr("%1 a second", "bytes").arg(Words::bytes(qint64(progress.bytesPerSecond)));
     if (progress.skippedLines > 0)
@@ -287,6 +301,7 @@ void FirstRunPage::showProgress()
     if (progress.secrets > 0)
         facts << tr("%n secret(s) hidden", "", int(progress.secrets));
     m_facts->setText(facts.join(u"   ·   "_s));
+    m_facts->setVisible(!facts.isEmpty());
     m_later->setText(tr("The output of tools is indexed afterwards, in the background."));
 }
 

@@ -51,6 +51,7 @@ private:
     std::vector<model::AgentFound> m_found;
     std::vector<model::Project> m_projects;
     std::vector<model::ExperienceRow> m_newest;
+    qint64 m_stored = 0; ///< sessions in the store
     QTimer *m_changes;
     QScrollArea *m_scroll;
     QWidget *m_inside;

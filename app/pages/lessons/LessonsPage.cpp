@@ -152,6 +152,7 @@ void LessonsPage::showPage(const model::LessonPage &page)
     m_listStack->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_list);
     if (empty) {
         showEmpty();
+        m_selected = 0;
         m_shown = 0;
         showPane();
         return;
@@ -286,6 +287,12 @@ void LessonsPage::openSelected()
     m_detailOpen = true;
     showPane();
     m_detail->setFocus();
+}
+
+void LessonsPage::showList()
+{
+    m_detailOpen = false;
+    showPane();
 }
 
 bool LessonsPage::stepBack()

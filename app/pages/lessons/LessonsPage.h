@@ -42,6 +42,7 @@ public:
     void moveToEnd(bool last) override;
     void openSelected() override;
     bool stepBack() override;
+    void showList() override;
     QList<QWidget *> panes() override;
     void setLayoutWidth(LayoutWidth width) override;
     bool trigger(const QString &actionId) override;

@@ -67,6 +67,10 @@ SessionsPage::SessionsPage(AppServices &services, QWidget *parent) : Page(servic
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &SessionsPage::selectionChanged);
     connect(m_list, &ListView::openRequested, this, &SessionsPage::openSelected);
     connect(&m_model, &SessionListModel::fetchRequested, this, &SessionsPage::search);
+    connect(m_pane, &TranscriptPane::backRequested, this, [this] {
+        showList();
+        m_list->setFocus();
+    });
     connect(m_pane, &TranscriptPane::statusMessage, this, &Page::statusMessage);
 }
 
@@ -122,8 +126,7 @@ void SessionsPage::open(const Location &location)
         m_selected = location.record;
         m_message = location.message;
         m_pane->open(m_selected, m_message);
-        if (layoutWidth() >= LayoutWidth::Narrow)
-            showDetailOnly(true);
+        showDetailOnly(true);
     }
 }
 
@@ -242,8 +245,7 @@ void SessionsPage::moveToEnd(bool last)
 
 void SessionsPage::openSelected()
 {
-    if (layoutWidth() >= LayoutWidth::Narrow)
-        showDetailOnly(true);
+    showDetailOnly(true);
     m_pane->view().setFocus();
 }
 
@@ -251,8 +253,8 @@ bool SessionsPage::stepBack()
 {
     if (m_pane->closeFind())
         return true;
-    if (layoutWidth() >= LayoutWidth::Narrow && m_listSide->isHidden()) {
-        showDetailOnly(false);
+    if (m_listSide->isHidden()) {
+        showList();
         m_list->setFocus();
         return true;
     }
@@ -278,16 +280,27 @@ QList<QWidget *> SessionsPage::panes()
 void SessionsPage::setLayoutWidth(LayoutWidth width)
 {
     Page::setLayoutWidth(width);
-    const bool onePane = width >= LayoutWidth::Narrow;
     m_pane->setOutlineShown(width == LayoutWidth::Wide);
-    m_listSide->setVisible(!onePane || m_listSide->isVisible());
-    m_pane->setVisible(!onePane || m_listSide->isHidden());
+    m_pane->setBackShown(width >= LayoutWidth::Narrow);
+    showPane();
 }
 
 void SessionsPage::showDetailOnly(bool detail)
 {
-    m_listSide->setVisible(!detail);
-    m_pane->setVisible(detail);
+    m_detailOnly = detail;
+    showPane();
+}
+
+void SessionsPage::showList()
+{
+    showDetailOnly(false);
+}
+
+void SessionsPage::showPane()
+{
+    const bool one = layoutWidth() >= LayoutWidth::Narrow;
+    m_listSide->setVisible(!one || !m_detailOnly);
+    m_pane->setVisible(!one || m_detailOnly);
 }
 
 bool SessionsPage::trigger(const QString &actionId)

@@ -34,6 +34,7 @@ public:
     void moveToEnd(bool last) override;
     void openSelected() override;
     bool stepBack() override;
+    void showList() override;
     bool find() override;
     QList<QWidget *> panes() override;
     void setLayoutWidth(LayoutWidth width) override;
@@ -48,6 +49,7 @@ private:
     void showPage(const model::SessionPage &page, bool more);
     void showEmpty(const model::SessionPage &page);
     void selectionChanged();
+    void showPane();
     void showDetailOnly(bool detail);
 
     SessionListModel m_model;
@@ -61,6 +63,7 @@ private:
     model::RowId m_selected = 0;
     model::RowId m_message = 0; ///< to scroll to once the session is here
     bool m_stale = true;
+    bool m_detailOnly = false; ///< narrow window: the transcript is the pane shown
 };
 
 } // namespace evoca::app

@@ -49,6 +49,10 @@ TranscriptPane::TranscriptPane(AppServices &services, QWidget *parent) : QWidget
 {
     Theme &theme = services.theme;
     m_header = new Surface(theme, Token::Base, nullptr, Surface::Bottom);
+    m_back = new Button(theme, Button::Kind::Quiet);
+    m_back->setObjectName(u"backToSessions"_s);
+    m_back->setIconName(u"back"_s);
+    m_back->hide();
     m_title = new Label(theme, FontRole::LeadStrong, Token::Text);
     m_meta = new AgentLine(theme);
     m_outlineButton = new Button(theme, Button::Kind::Quiet);
@@ -63,6 +67,7 @@ TranscriptPane::TranscriptPane(AppServices &services, QWidget *parent) : QWidget
     titles->addWidget(m_meta);
     auto *headerRow = new QHBoxLayout(m_header);
     headerRow->setContentsMargins(theme.px(transcriptPadding), theme.px(10), theme.px(20), theme.px(10));
+    headerRow->addWidget(m_back);
     headerRow->addLayout(titles, 1);
     headerRow->addWidget(m_outlineButton);
     headerRow->addWidget(m_export);
@@ -112,6 +117,7 @@ TranscriptPane::TranscriptPane(AppServices &services, QWidget *parent) : QWidget
     connect(m_view, &TranscriptView::scrolled, this, [this] { m_outline->setCurrentMessage(m_view->topMessage()); });
     connect(m_outline, &OutlineView::messageRequested, m_view, &TranscriptView::scrollToMessage);
     connect(m_outlineButton, &QAbstractButton::clicked, this, [this] { m_side->setVisible(!m_side->isVisible()); });
+    connect(m_back, &QAbstractButton::clicked, this, &TranscriptPane::backRequested);
     connect(m_export, &QAbstractButton::clicked, this, &TranscriptPane::exportSession);
     connect(m_resume, &QAbstractButton::clicked, this, &TranscriptPane::copyResumeCommand);
     m_header->hide();
@@ -121,6 +127,7 @@ TranscriptPane::TranscriptPane(AppServices &services, QWidget *parent) : QWidget
 
 void TranscriptPane::retranslate()
 {
+    m_back->setHint(tr("Back to the list"), u"Esc"_s);
     m_outlineButton->setHint(tr("Outline"));
     m_export->setHint(tr("Export as Markdown…"));
     m_resume->setText(tr("Resume"));
@@ -300,6 +307,11 @@ void TranscriptPane::setOutlineShown(bool shown)
 {
     m_outlineButton->setVisible(!shown);
     m_side->setVisible(shown && m_contents.session.id != 0);
+}
+
+void TranscriptPane::setBackShown(bool shown)
+{
+    m_back->setVisible(shown);
 }
 
 QList<QWidget *> TranscriptPane::panes() const

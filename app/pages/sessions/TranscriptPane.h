@@ -38,6 +38,8 @@ public:
     bool closeFind();
     void stepMatch(int direction);
     void setOutlineShown(bool shown);
+    /// A way back to the list, where the pane stands alone.
+    void setBackShown(bool shown);
     QList<QWidget *> panes() const;
     TranscriptView &view() { return *m_view; }
     void retranslate();
@@ -46,6 +48,7 @@ public:
 Q_SIGNALS:
     void statusMessage(const QString &text);
     void opened(model::RowId session);
+    void backRequested();
 
 private:
     void showContents(model::SessionContents contents, model::RowId message, bool keepPlace);
@@ -59,6 +62,7 @@ private:
     AppServices &m_services;
     model::SessionContents m_contents;
     Surface *m_header;
+    Button *m_back;
     Label *m_title;
     AgentLine *m_meta;
     Button *m_outlineButton;

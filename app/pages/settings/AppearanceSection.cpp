@@ -18,6 +18,7 @@ AppearanceSection::AppearanceSection(AppServices &services)
       m_scheme(new SegmentedControl(services.theme)), m_size(new QSpinBox), m_letters(new Switch(services.theme))
 {
     Settings &settings = services.settings;
+    m_language->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_language->setMinimumHeight(theme().px(32));
     for (const SchemeChoice choice : {SchemeChoice::System, SchemeChoice::Light, SchemeChoice::Dark})
         m_scheme->add(int(choice));

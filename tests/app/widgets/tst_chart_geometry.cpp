@@ -120,6 +120,13 @@ void ChartGeometry::arcs()
     QVERIFY(geometry.arcs()[0].height <= 36);
     QVERIFY(geometry.arcs()[0].height > geometry.arcs()[1].height);
     QCOMPARE(geometry.arcs()[1].from, geometry.blocks()[1].center().x());
+    // The label on top of the widest arc (drawn 4 below its base) stays inside, whatever the size of the text.
+    for (const qreal scale : {.7, 1., 2.}) {
+        const StripMeasures measures {.arcHeight = 54 * scale, .label = 16 * scale};
+        const CallStripGeometry scaled(calls, {{0, 3, 2}}, 2000, measures);
+        const CallStripGeometry::Arc &arc = scaled.arcs().front();
+        QVERIFY(arc.base + 4 - arc.height - measures.label / 2 >= 0);
+    }
 }
 
 void ChartGeometry::stripSpeaks()

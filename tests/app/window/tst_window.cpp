@@ -2,18 +2,24 @@
 #include "WindowBench.h"
 
 #include "actions/ActionRegistry.h"
+#include "palette/Palette.h"
 #include "records/Experience.h"
 #include "search/ExperienceSearch.h"
 #include "search/Overview.h"
 #include "widgets/ListView.h"
 #include "widgets/SearchField.h"
 #include "widgets/Toast.h"
+#include "window/FocusRing.h"
 #include "window/NavigationStack.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QScopeGuard>
+#include <QScreen>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -40,6 +46,12 @@ private Q_SLOTS:
     void everyWidgetHasAName_data();
     void everyWidgetHasAName();
     void actionsAreWhole();
+    void paletteTakesEveryKey();
+    void lettersReachOnlyWhatIsShown();
+    void onePaneOpensOnTheList_data();
+    void onePaneOpensOnTheList();
+    void ringFollowsItsButton();
+    void windowFitsTheScreen();
 
 private:
     app::SearchField *field() { return m_bench->window().findChild<app::SearchField *>(u"searchField"_s); }
@@ -255,6 +267,136 @@ void WindowTest::actionsAreWhole()
     }
     m_bench->window().actions().find(u"server.copy"_s)->run();
     QVERIFY(QApplication::clipboard()->text().contains(u"evoca mcp"_s));
+}
+
+void WindowTest::paletteTakesEveryKey()
+{
+    list()->setFocus();
+    auto *palette = m_bench->window().findChild<app::Palette *>(u"palette"_s);
+    QTest::keyClick(list(), Qt::Key_K, Qt::ControlModifier);
+    QVERIFY(palette->isVisible());
+    QWidget *input = QApplication::focusWidget();
+    QVERIFY(palette->isAncestorOf(input));
+    QTest::keyClick(input, Qt::Key_1, Qt::ControlModifier);
+    QTest::keyClick(input, Qt::Key_F6);
+    QCOMPARE(m_bench->window().currentPage(), u"experiences"_s);
+    QCOMPARE(QApplication::focusWidget(), input);
+    QTest::keyClicks(input, u"s/"_s);
+    QCOMPARE(palette->text(), u"s/"_s);
+    QTest::keyClick(input, Qt::Key_Escape);
+    QVERIFY(!palette->isVisible());
+    QVERIFY(list()->hasFocus());
+    QTest::keyClick(list(), Qt::Key_1, Qt::ControlModifier);
+    QCOMPARE(m_bench->window().currentPage(), u"overview"_s);
+}
+
+void WindowTest::lettersReachOnlyWhatIsShown()
+{
+    QSignalSpy committed(&m_bench->services().writer, &model::Writer::committed);
+    app::ActionRegistry &actions = m_bench->window().actions();
+    open({.page = u"experiences"_s, .query = u"status:success"_s});
+    list()->setFocus();
+    QVERIFY(actions.find(u"verdict.failure"_s)->action->isEnabled());
+    // A button outside the page's panes has the focus: letters are not for the record, signs still act.
+    auto *chip = m_bench->window().findChild<QAbstractButton *>(u"failure"_s);
+    chip->setFocus();
+    QVERIFY(chip->hasFocus());
+    QTest::keyClick(chip, Qt::Key_F);
+    QTest::keyClick(chip, Qt::Key_P);
+    QTest::keyClick(chip, Qt::Key_Slash);
+    QVERIFY(field()->hasFocus());
+    // Nothing is found: there is no record to mark, whatever asks for it.
+    open({.page = u"experiences"_s, .query = u"wordthatnobodysaid"_s});
+    QCOMPARE(m_bench->window().page(u"experiences"_s)->location().record, model::RowId(0));
+    for (const QString &id : {u"verdict.failure"_s, u"pin"_s})
+        actions.find(id)->run();
+    QTest::qWait(100);
+    QCOMPARE(committed.count(), 0);
+}
+
+void WindowTest::onePaneOpensOnTheList_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<QString>("listName");
+    QTest::addColumn<Qt::Key>("key");
+    QTest::newRow("experiences") << u"experiences"_s << u"experienceList"_s << Qt::Key_2;
+    QTest::newRow("sessions") << u"sessions"_s << u"sessionList"_s << Qt::Key_4;
+}
+
+void WindowTest::onePaneOpensOnTheList()
+{
+    QFETCH(QString, page);
+    QFETCH(QString, listName);
+    QFETCH(Qt::Key, key);
+    list()->setFocus(); // whoever types keeps typing
+    app::MainWindow &window = m_bench->window();
+    window.resize(720, 700);
+    const auto restore = qScopeGuard([&] { window.resize(1440, 900); });
+    auto *rows = window.findChild<app::ListView *>(listName);
+    QTest::keyClick(&window, key, Qt::ControlModifier);
+    m_bench->settle();
+    QVERIFY(rows->isVisible());
+    QVERIFY(rows->hasFocus());
+    if (!rows->currentIndex().isValid())
+        QTest::keyClick(rows, Qt::Key_Down);
+    QTest::keyClick(rows, Qt::Key_Return);
+    m_bench->settle();
+    QVERIFY(!rows->isVisible());
+    // A button leads back, and so does asking for the page.
+    QAbstractButton *back = nullptr;
+    for (QAbstractButton *button : window.page(page)->findChildren<QAbstractButton *>()) {
+        if (button->isVisible() && button->accessibleName() == u"Back to the list"_s)
+            back = button;
+    }
+    QVERIFY(back);
+    QTest::mouseClick(back, Qt::LeftButton);
+    QVERIFY(rows->isVisible());
+    QVERIFY(rows->hasFocus());
+    QTest::keyClick(rows, Qt::Key_Return);
+    m_bench->settle();
+    QVERIFY(!rows->isVisible());
+    QTest::keyClick(&window, Qt::Key_1, Qt::ControlModifier);
+    QTest::keyClick(&window, key, Qt::ControlModifier);
+    m_bench->settle();
+    QVERIFY(rows->isVisible());
+    QVERIFY(rows->hasFocus());
+}
+
+void WindowTest::ringFollowsItsButton()
+{
+    list()->setFocus();
+    auto *ring = m_bench->window().findChild<app::FocusRing *>();
+    QVERIFY(ring);
+    QAbstractButton *pin = nullptr;
+    for (QAbstractButton *button : m_bench->window().page(u"experiences"_s)->findChildren<QAbstractButton *>()) {
+        if (button->isVisible() && button->accessibleName() == u"Pin"_s)
+            pin = button;
+    }
+    QVERIFY(pin);
+    pin->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(pin, Qt::Key_Shift);
+    const auto restore = qScopeGuard([&] { m_bench->window().resize(1440, 900); });
+    for (const int width : {1440, 1000, 1440}) {
+        m_bench->window().resize(width, 900);
+        m_bench->settle();
+        QVERIFY(ring->isVisible());
+        QCOMPARE(ring->geometry().center(), QRect(pin->mapTo(&m_bench->window(), QPoint(0, 0)), pin->size()).center());
+    }
+}
+
+void WindowTest::windowFitsTheScreen()
+{
+    const QSize room = m_bench->window().screen()->availableGeometry().size();
+    app::Settings &settings = m_bench->services().settings;
+    m_bench->window().resize(4000, 3000);
+    for (const QByteArray &saved : {QByteArray(), m_bench->window().saveGeometry()}) {
+        settings.setGeometry(saved);
+        const app::MainWindow window(m_bench->services());
+        QVERIFY(window.width() <= room.width());
+        QVERIFY(window.height() < room.height());
+    }
+    settings.setGeometry({});
+    m_bench->window().resize(1440, 900);
 }
 
 QTEST_MAIN(WindowTest)

@@ -6,6 +6,7 @@
 #include "widgets/SearchField.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QDir>
 #include <QLabel>
 #include <QPainter>
@@ -25,6 +26,7 @@ private Q_SLOTS:
     void filled();
     void empty_data();
     void empty();
+    void details();
     void twice();
     void palette();
 
@@ -70,6 +72,10 @@ QStringList WindowScreens::cutLabels(QWidget &window)
             continue;
         if (label->sizeHint().width() > label->width() + 1)
             cut << u"label: "_s + label->text();
+    }
+    for (const QComboBox *box : window.findChildren<QComboBox *>()) {
+        if (box->isVisible() && box->sizeHint().width() > box->width() + 1)
+            cut << u"box: "_s + box->currentText();
     }
     for (const QAbstractButton *button : window.findChildren<QAbstractButton *>()) {
         // Buttons of fixed size must get what they ask for; rows that stretch elide titles on purpose.
@@ -185,6 +191,26 @@ void WindowScreens::useFilled()
     m_empty.reset();
     if (!m_filled)
         m_filled = std::make_unique<test::WindowBench>(true);
+}
+
+// A window of one pane, with the detail open.
+void WindowScreens::details()
+{
+    useFilled();
+    m_filled->window().resize(720, 700);
+    m_filled->window().show();
+    m_filled->setLook(u"en"_s, false);
+    for (const QString &page : {u"experiences"_s, u"sessions"_s}) {
+        m_filled->window().open({.page = page});
+        m_filled->settle();
+        if (m_filled->window().page(page)->location().record == 0)
+            m_filled->window().page(page)->moveSelection(1);
+        m_filled->window().page(page)->openSelected();
+        m_filled->settle();
+        shoot(*m_filled, page + u"-detail-720"_s);
+        const QStringList cut = cutLabels(m_filled->window());
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u" | "_s)));
+    }
 }
 
 void WindowScreens::twice()

@@ -240,6 +240,7 @@ void TestTools::readSession()
     const Json byNativeId = call("read_session", {{"session", "native-shop"}})["structuredContent"];
     QCOMPARE(byNativeId["session"], m_fixture->session.toStdString());
     QVERIFY(error(call("read_session", {{"session", "native-shop"}, {"cursor", "abc"}})).contains("cursor"));
+    QVERIFY(error(call("search_history", {{"query", "login"}, {"cursor", "zzz"}})).contains("cursor"));
 }
 
 void TestTools::longSessionInPages()

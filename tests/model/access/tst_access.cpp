@@ -87,7 +87,7 @@ void TestAccess::clientsByName()
     QVERIFY(control.addClient(u" Codex "_s, Profile::Extended, {}).result());
     QCOMPARE(control.addClient(u"codex"_s, Profile::Generic, {}).result().error().code, ErrorCode::Conflict);
     QCOMPARE(control.addClient(u"  "_s, Profile::Generic, {}).result().error().code, ErrorCode::InvalidArgument);
-    const RowId shop = project(store, u"/work/shop"_s, Approval::Approved);
+    const RowId shop = project(store, u"/proj/shop"_s, Approval::Approved);
     const auto reader = store.reader();
     Client client = Access(*reader).clients().value().front();
     QCOMPARE(client.name, u"Codex"_s);
@@ -106,27 +106,27 @@ void TestAccess::clientsByName()
 void TestAccess::projectByArgument()
 {
     StoreFixture store;
-    const RowId shop = project(store, u"/work/shop"_s, Approval::Approved);
+    const RowId shop = project(store, u"/proj/shop"_s, Approval::Approved);
     const RowId other = project(store, u"/old/shop"_s, Approval::Pending);
-    project(store, u"/work/blog"_s, Approval::Pending);
+    project(store, u"/proj/blog"_s, Approval::Pending);
     const auto reader = store.reader();
     const Access access(*reader);
     // The approved one of two with the same name is meant; the other is reachable by its path.
     QCOMPARE(access.scope(client(), u"SHOP"_s, {}).value().ids(), std::vector<RowId> {shop});
-    QCOMPARE(access.scope(client(), u"/work/shop/src/deep"_s, {}).value().ids(), std::vector<RowId> {shop});
+    QCOMPARE(access.scope(client(), u"/proj/shop/src/deep"_s, {}).value().ids(), std::vector<RowId> {shop});
     QCOMPARE(access.scope(client(), u"/old/shop"_s, {}).error().code, ErrorCode::NotApproved);
     const Error pending = access.scope(client(), u"blog"_s, {}).error();
     QCOMPARE(pending.code, ErrorCode::NotApproved);
-    QVERIFY(pending.message.contains("blog"_L1) && pending.message.contains("evoca approve \"/work/blog\""_L1));
-    const Error unknown = access.scope(client(), u"nothing"_s, u"/work/shop"_s).error();
+    QVERIFY(pending.message.contains("blog"_L1) && pending.message.contains("evoca approve \"/proj/blog\""_L1));
+    const Error unknown = access.scope(client(), u"nothing"_s, u"/proj/shop"_s).error();
     QCOMPARE(unknown.code, ErrorCode::NotFound); // the argument is never dropped in favour of the folder
-    QVERIFY(unknown.message.contains("/work/shop"_L1));
+    QVERIFY(unknown.message.contains("/proj/shop"_L1));
     QVERIFY(!unknown.message.contains("blog"_L1));
 
     QVERIFY(AccessControl(*store.writer).setApproval(other, Approval::Approved).result());
     const Error ambiguous = access.scope(client(), u"shop"_s, {}).error();
     QCOMPARE(ambiguous.code, ErrorCode::InvalidArgument);
-    QVERIFY(ambiguous.message.contains("/old/shop"_L1) && ambiguous.message.contains("/work/shop"_L1));
+    QVERIFY(ambiguous.message.contains("/old/shop"_L1) && ambiguous.message.contains("/proj/shop"_L1));
     QCOMPARE(ambiguous.field, u"project"_s);
 }
 
@@ -134,9 +134,9 @@ void TestAccess::projectByBindingFolderAndRoots()
 {
     StoreFixture store;
     const RowId home = project(store, QDir::homePath(), Approval::Approved);
-    const RowId shop = project(store, u"/work/shop"_s, Approval::Approved);
-    const RowId nested = project(store, u"/work/shop/vendor/lib"_s, Approval::Approved);
-    const RowId blog = project(store, u"/work/blog"_s, Approval::Pending);
+    const RowId shop = project(store, u"/proj/shop"_s, Approval::Approved);
+    const RowId nested = project(store, u"/proj/shop/vendor/lib"_s, Approval::Approved);
+    const RowId blog = project(store, u"/proj/blog"_s, Approval::Pending);
     QVERIFY(store.writer
                 ->post([shop](WriteContext &context) -> Result<void> {
                     auto added = context.connection.run(
@@ -148,19 +148,19 @@ void TestAccess::projectByBindingFolderAndRoots()
     const Access access(*reader);
     Client bound = client();
     bound.boundProject = shop;
-    QCOMPARE(access.scope(bound, {}, u"/work/shop/vendor/lib"_s).value().ids(), std::vector<RowId> {shop});
+    QCOMPARE(access.scope(bound, {}, u"/proj/shop/vendor/lib"_s).value().ids(), std::vector<RowId> {shop});
     QCOMPARE(access.scope(bound, u"lib"_s, {}).value().ids(), std::vector<RowId> {nested}); // the argument wins
-    QCOMPARE(access.scope(client(), {}, u"/work/shop/vendor/lib/src"_s).value().ids(),
+    QCOMPARE(access.scope(client(), {}, u"/proj/shop/vendor/lib/src"_s).value().ids(),
              std::vector<RowId> {nested}); // longest match
     QCOMPARE(access.scope(client(), {}, u"/trees/shop-fix/src"_s).value().ids(),
              std::vector<RowId> {shop}); // a worktree
     QCOMPARE(access.scope(client(), {}, QDir::homePath()).value().ids(), std::vector<RowId> {home});
-    QCOMPARE(access.scope(client(), {}, u"/work/blog"_s).error().code, ErrorCode::NotApproved);
+    QCOMPARE(access.scope(client(), {}, u"/proj/blog"_s).error().code, ErrorCode::NotApproved);
     // An unknown folder inside the home is not the home's project.
     const Error undecided = access.scope(client(), {}, QDir::homePath() + "/unknown"_L1).error();
     QCOMPARE(undecided.code, ErrorCode::InvalidArgument);
-    QVERIFY(undecided.message.contains("/work/shop"_L1) && !undecided.message.contains("blog"_L1));
-    QCOMPARE(access.scope(client(), {}, u"/nowhere"_s, {u"/elsewhere"_s, u"/work/shop/x"_s}).value().ids(),
+    QVERIFY(undecided.message.contains("/proj/shop"_L1) && !undecided.message.contains("blog"_L1));
+    QCOMPARE(access.scope(client(), {}, u"/nowhere"_s, {u"/elsewhere"_s, u"/proj/shop/x"_s}).value().ids(),
              std::vector<RowId> {shop});
     AccessControl control(*store.writer);
     for (RowId id : {home, nested})
@@ -176,20 +176,20 @@ void TestAccess::projectByBindingFolderAndRoots()
 void TestAccess::approvalByPath()
 {
     StoreFixture store;
-    project(store, u"/work/shop"_s, Approval::Pending);
-    project(store, u"/work/shop/vendor/lib"_s, Approval::Pending);
-    const RowId hidden = project(store, u"/work/secret"_s, Approval::Hidden);
+    project(store, u"/proj/shop"_s, Approval::Pending);
+    project(store, u"/proj/shop/vendor/lib"_s, Approval::Pending);
+    const RowId hidden = project(store, u"/proj/secret"_s, Approval::Hidden);
     AccessControl control(*store.writer);
-    const auto approved = control.approve(u"/work/shop/src"_s).result();
+    const auto approved = control.approve(u"/proj/shop/src"_s).result();
     QVERIFY(approved);
-    QCOMPARE(approved->path, u"/work/shop"_s);
-    QCOMPARE(store.value(u"SELECT approval FROM project WHERE path = '/work/shop/vendor/lib'"_s).toInt(), 0);
-    QVERIFY(store.value(u"SELECT approved_at FROM project WHERE path = '/work/shop'"_s).toLongLong() > 0);
-    QCOMPARE(control.approve(u"lib"_s).result()->path, u"/work/shop/vendor/lib"_s);
+    QCOMPARE(approved->path, u"/proj/shop"_s);
+    QCOMPARE(store.value(u"SELECT approval FROM project WHERE path = '/proj/shop/vendor/lib'"_s).toInt(), 0);
+    QVERIFY(store.value(u"SELECT approved_at FROM project WHERE path = '/proj/shop'"_s).toLongLong() > 0);
+    QCOMPARE(control.approve(u"lib"_s).result()->path, u"/proj/shop/vendor/lib"_s);
     const auto unknown = control.approve(u"/other/shap"_s).result();
     QCOMPARE(unknown.error().code, ErrorCode::NotFound);
-    QVERIFY(unknown.error().message.contains("/work/shop"_L1));
-    project(store, u"/work/new"_s, Approval::Pending);
+    QVERIFY(unknown.error().message.contains("/proj/shop"_L1));
+    project(store, u"/proj/new"_s, Approval::Pending);
     QCOMPARE(control.approveAll().result().value(), 1);
     QCOMPARE(store.value(u"SELECT approval FROM project WHERE id = ?"_s, {hidden}).toInt(), int(Approval::Hidden));
 }
@@ -197,9 +197,9 @@ void TestAccess::approvalByPath()
 void TestAccess::hiddenAndForeignAreAbsent()
 {
     StoreFixture store;
-    const RowId shop = project(store, u"/work/shop"_s, Approval::Approved);
-    project(store, u"/work/foreign"_s, Approval::Approved);
-    project(store, u"/work/hidden"_s, Approval::Hidden);
+    const RowId shop = project(store, u"/proj/shop"_s, Approval::Approved);
+    project(store, u"/proj/foreign"_s, Approval::Approved);
+    project(store, u"/proj/hidden"_s, Approval::Hidden);
     const auto reader = store.reader();
     const Access access(*reader);
     Client limited = client();
@@ -210,8 +210,8 @@ void TestAccess::hiddenAndForeignAreAbsent()
     };
     QCOMPARE(message(u"foreign"_s), message(u"absent"_s));
     QCOMPARE(message(u"hidden"_s), message(u"absent"_s));
-    QCOMPARE(message(u"/work/foreign"_s), message(u"/work/absent"_s));
-    QCOMPARE(access.scope(limited, {}, u"/work/foreign"_s).value().ids(), std::vector<RowId> {shop});
+    QCOMPARE(message(u"/proj/foreign"_s), message(u"/proj/absent"_s));
+    QCOMPARE(access.scope(limited, {}, u"/proj/foreign"_s).value().ids(), std::vector<RowId> {shop});
     QCOMPARE(access.projects(limited).value().size(), 1U);
     QCOMPARE(access.everything(limited).value().ids(), std::vector<RowId> {shop});
     QCOMPARE(access.projects(client()).value().size(), 2U);

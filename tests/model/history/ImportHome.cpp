@@ -77,7 +77,7 @@ QByteArray record(const QString &session, int second, const QString &type, const
     const QString uuid = session + u'-' + QString::number(second) + u'-' + QString::number(++number);
     const QJsonObject line {{u"type"_s, type},          {u"uuid"_s, uuid},
                             {u"sessionId"_s, session},  {u"timestamp"_s, time.toString(Qt::ISODateWithMs)},
-                            {u"cwd"_s, u"/work/app"_s}, {u"gitBranch"_s, u"main"_s},
+                            {u"cwd"_s, u"/proj/app"_s}, {u"gitBranch"_s, u"main"_s},
                             {u"version"_s, u"2.1.0"_s}, {u"message"_s, message}};
     return QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
 }

@@ -22,7 +22,7 @@ private Q_SLOTS:
         SessionState session;
         session.handle = 3;
         session.session.nativeId = "año";
-        session.session.cwd = "/work/app";
+        session.session.cwd = "/proj/app";
         session.session.titleRank = 2;
         session.session.subagent = true;
         session.count = 7;

@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(report.skipped.front().line > 0);
         QVERIFY(!report.skipped.front().reason.isEmpty());
         QCOMPARE(count(home, u"SELECT count(*) FROM experience"_s), 3);
-        QCOMPARE(count(home, u"SELECT count(*) FROM project WHERE path = '/work/app'"_s), 1);
+        QCOMPARE(count(home, u"SELECT count(*) FROM project WHERE path = '/proj/app'"_s), 1);
     }
 
     void importingTwiceChangesNothing()
@@ -257,6 +257,28 @@ private Q_SLOTS:
         home.closeStore();
         QVERIFY(!anyFileHolds(home, "3QJ5XK7TZP2WLM4D"));
         QVERIFY(!anyFileHolds(home, "Zq8Lr2Vt6Wx0Yb4N"));
+    }
+
+    void aParentsPromptIsFound()
+    {
+        ImportHome home;
+        home.writeClaude(u"s1"_s, claudePrompt(u"s1"_s, 1, u"Look after the harbour of the toy ships please"_s));
+        QByteArray lines = claudePrompt(u"s1"_s, 2, u"Count every lighthouse on the northern coast and report"_s);
+        lines += claudePrompt(u"s1"_s, 3, u"<system-reminder>lighthouse keepers</system-reminder>"_s);
+        lines += claudeAnswer(u"s1"_s, 4, u"There are seven of them."_s);
+        home.writeClaude(u"s1/subagents/agent-a1"_s, lines);
+        home.import();
+        const auto found = [&](const QString &match) {
+            return count(home,
+                         u"SELECT count(*) FROM talk_index JOIN message m ON m.id = talk_index.rowid"
+                         " WHERE talk_index MATCH '%1'"_s.arg(match));
+        };
+        QCOMPARE(count(home, u"SELECT count(*) FROM session WHERE subagent = 1"_s), 1);
+        QCOMPARE(count(home, u"SELECT prompts FROM session WHERE subagent = 1"_s), 0); // no person's
+        QCOMPARE(found(u"lighthouse"_s), 1);
+        QCOMPARE(found(u"{prompt} : lighthouse"_s), 1);
+        QCOMPARE(found(u"{answer} : lighthouse"_s), 0);
+        QCOMPARE(found(u"keepers"_s), 0);
     }
 
     void survivesHostileFiles()

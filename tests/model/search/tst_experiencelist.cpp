@@ -25,6 +25,7 @@ private Q_SLOTS:
     void marksTitles();
     void pagesWithText();
     void oddInput();
+    void misreadFacetsFindTheirText();
 
 private:
     ExperiencePage list(const QString &text, const PageRequest &request = {});
@@ -225,6 +226,21 @@ void ExperienceListTest::oddInput()
     for (const QString &text : {u"\""_s, u"'"_s, u"*"_s, u"don't"_s, u"docker-compose"_s, u"src/auth.rs"_s,
                                 u"memory:safe"_s, u"a AND OR NOT"_s, u"NEAR(x"_s, u"{files}:x"_s, u"-"_s, u"%"_s})
         list(text);
+    for (const QString &text : {u"\""_s, u"()"_s, u"*"_s, u"%"_s, u"status:success *"_s}) {
+        const ExperiencePage page = list(text);
+        QCOMPARE(page.total, 0);
+        QVERIFY(page.rows.empty());
+        QCOMPARE(page.all, 5);
+    }
+    QCOMPARE(list(u"status:success"_s).total, 3);
+}
+
+void ExperienceListTest::misreadFacetsFindTheirText()
+{
+    QCOMPARE(list(u"violin"_s).total, 2);
+    for (const QString &text : {u"status:bogus violin"_s, u"after:garbage violin"_s, u"agent:nobody violin"_s})
+        QCOMPARE(list(text).total, 0);
+    QCOMPARE(list(u"agent: violin"_s).total, 2);
 }
 
 QTEST_GUILESS_MAIN(ExperienceListTest)

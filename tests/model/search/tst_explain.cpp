@@ -153,6 +153,13 @@ private Q_SLOTS:
         } while (!cursor.isEmpty());
         QCOMPARE(sizes, (QStringList {u"50"_s, u"50"_s, u"22"_s}));
         QCOMPARE(last, u"Outcome"_s);
+        const auto connection = m_store->reader();
+        for (const QString &bad : {u"zzz"_s, u"-1"_s, u"1x"_s}) {
+            const auto page = Explain(*connection).explain(u"exec-"_s + id, bad, {});
+            QVERIFY(!page);
+            QCOMPARE(page.error().code, ErrorCode::InvalidArgument);
+            QCOMPARE(page.error().field, u"cursor"_s);
+        }
     }
 
     void contextsAndPaths()

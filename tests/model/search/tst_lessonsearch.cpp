@@ -114,6 +114,8 @@ private Q_SLOTS:
         QCOMPARE(list(u"status:success"_s).rows.size(), 2UZ);
         for (const QString &odd : {u"\""_s, u"'"_s, u"*"_s, u"%"_s, u"a'b"_s})
             list(odd);
+        for (const QString &nothing : {u"\""_s, u"()"_s, u"*"_s, u"%"_s, u"status:bogus cargo"_s})
+            QCOMPARE(list(nothing).total, 0);
     }
 
     void pages()

@@ -18,6 +18,8 @@ private Q_SLOTS:
     void dates();
     void whatIsNotUnderstoodIsAWord_data();
     void whatIsNotUnderstoodIsAWord();
+    void misreadFacetsAllowNoPartialMatch();
+    void textWithoutLettersIsUnsearchable();
     void emptyFacetIsBeingTyped();
     void tokens();
     void withTokenAddsReplacesRemoves();
@@ -102,8 +104,10 @@ void QueryTest::dates()
 void QueryTest::whatIsNotUnderstoodIsAWord_data()
 {
     QTest::addColumn<QString>("text");
-    for (const auto &text : {u"memory:safe"_s, u"don't"_s, u"status:purple"_s, u"https://example.org/a?b=c"_s,
-                             u"a:b:c"_s, u"::x"_s, u"--flag"_s})
+    for (const auto &text :
+         {u"memory:safe"_s, u"don't"_s, u"status:purple"_s, u"after:garbage"_s, u"before:soon"_s, u"agent:nobody"_s,
+          u"class:x"_s, u"kind:x"_s, u"in:x"_s, u"session:x"_s, u"lesson:0"_s, u"status:\"no such\""_s,
+          u"estado:morado"_s, u"https://example.org/a?b=c"_s, u"a:b:c"_s, u"::x"_s, u"--flag"_s})
         QTest::newRow(qPrintable(text)) << text;
 }
 
@@ -113,6 +117,25 @@ void QueryTest::whatIsNotUnderstoodIsAWord()
     const Query query = parseQuery(text);
     QCOMPARE(texts(query), QStringList {text});
     QVERIFY(!query.hasFacets());
+    QVERIFY(!query.unsearchable);
+}
+
+void QueryTest::misreadFacetsAllowNoPartialMatch()
+{
+    QVERIFY(!parseQuery(u"status:bogus cargo").canBePartial());
+    QVERIFY(!parseQuery(u"cargo status:bogus", false).canBePartial());
+    QVERIFY(parseQuery(u"cargo status:fail").canBePartial()); // being typed
+    QVERIFY(parseQuery(u"cargo test memory:safe", false).canBePartial()); // no facet
+    QVERIFY(!parseQuery(u"cargo agent:").canBePartial());
+}
+
+void QueryTest::textWithoutLettersIsUnsearchable()
+{
+    for (const QString &text : {u"\""_s, u"\"\""_s, u"()"_s, u"*"_s, u"%"_s, u"status:failure *"_s})
+        QVERIFY2(parseQuery(text).unsearchable, qPrintable(text));
+    for (const QString &text :
+         {u""_s, u"  "_s, u"status:failure"_s, u"agent:"_s, u"file:"_s, u"-noise"_s, u"a *"_s, u"年"_s})
+        QVERIFY2(!parseQuery(text).unsearchable, qPrintable(text));
 }
 
 void QueryTest::emptyFacetIsBeingTyped()

@@ -358,6 +358,35 @@ private Q_SLOTS:
         }
     }
 
+    void malformedCursors()
+    {
+        BatchMaker maker(u"s1"_s, base);
+        maker.prompt("common");
+        import(maker);
+        const auto connection = m_store->reader();
+        for (const QString &cursor : {u"zzz"_s, u"1,2,3"_s, u"1,2,x,0,0,0"_s, u"-1,0,0,0,0,0"_s, u"0,0,0,a,0,0"_s}) {
+            const auto page = TranscriptSearch(*connection).search(parsed(u"common"_s), {.cursor = cursor});
+            QVERIFY2(!page, qPrintable(cursor));
+            QCOMPARE(page.error().code, ErrorCode::InvalidArgument);
+            QCOMPARE(page.error().field, u"cursor"_s);
+        }
+    }
+
+    void textWithoutLettersFindsNothing()
+    {
+        BatchMaker maker(u"s1"_s, base);
+        maker.prompt("common");
+        import(maker);
+        for (const QString &text :
+             {u"\""_s, u"()"_s, u"*"_s, u"%"_s, u"status:bogus common"_s, u"agent:nobody common"_s}) {
+            QCOMPARE(search(text).hits.size(), 0UZ);
+            QCOMPARE(sessions(text).rows.size(), 0UZ);
+            QCOMPARE(sessions(text).all, 1);
+        }
+        QCOMPARE(sessions({}).rows.size(), 1UZ);
+        QCOMPARE(sessions(u"agent:"_s).rows.size(), 1UZ);
+    }
+
     void moreThanAScoredBlock()
     {
         for (int part = 0; part < 5; ++part) {

@@ -89,6 +89,24 @@ void RedactorTest::replaces_data()
     row("dice quoted", u"La contraseña de pruebas es \""_s.toStdString(), "mariposa", "\"", "password");
     row("url", "postgres://shop:", "hunter2", "@db.example.org:5432/shop", "url_password");
     row("url at", "https://ana:", "p@ss:w0rd", "@example.org/x", "url_password");
+    row("curl", "curl -s -u admin:", "hunter2", " https://example.org", "password");
+    row("curl quoted", "curl -X GET 'http://h/?a=1&b=2' -u \"admin:", "correct horse", "\" -k", "password");
+    row("curl user", "$ /usr/bin/curl --user ana@example.org:", "s3cr3t,1", "\n", "password");
+    row("curl joined", "curl -sku elastic:", "changed", " https://h", "password");
+    row("curl in json", R"({"command":"curl -u \"admin:)", "hunter2", R"(\" https://h"})", "password");
+    row("mysql", "mysql -uroot -p", "hunter2", " shop", "password");
+    row("mysqldump", "docker exec db mysqldump -u root -p'", "Tr0ub4dor & 3", "' shop > x.sql", "password");
+    row("mariadb", "mariadb -p", "swordfish", "", "password");
+    row("sshpass", "sshpass -p ", "swordfish", " ssh -p 2222 ana@example.org", "password");
+    row("sshpass quoted", "sshpass -p '", "sword fish", "' scp a b", "password");
+    row("telegram", "bot ", "110201543:AA" + letters(33), " works", "telegram_token");
+    row("telegram address", "https://api.telegram.org/bot", "110201543:AA" + letters(33), "/getMe", "telegram_token");
+    row("docker", R"({"auths": {"r.example.org": {"auth": ")", "dXNlcjpwYXNzd29yZA==", R"("}}})", "basic_auth");
+    row("docker in json", R"({\"auth\": \")", "dXNlcjpwYXNzd29yZA==", R"(\"})", "basic_auth");
+    row("cookie", "Cookie: theme=dark; session=", "9f8e7d6c5b4a39281706", "; lang=es", "session_cookie");
+    row("set cookie", "set-cookie: connect.sid=", "s%3A" + letters(32), "; Path=/; HttpOnly", "session_cookie");
+    row("cookie java", "{\"Cookie\": \"a=b; JSESSIONID=", upper(31) + "7", "\"}", "session_cookie");
+    row("cookie name", "< Set-Cookie: PHPSESSID=", "q1w2e3r4t5y6u7i8o9p0", "; path=/", "session_cookie");
     const std::string body = letters(64) + "\n" + letters(64) + "\n";
     row("pem", "key:\n", "-----BEGIN RSA PRIVATE KEY-----\n" + body + "-----END RSA PRIVATE KEY-----", "\nrest",
         "private_key");
@@ -160,6 +178,21 @@ void RedactorTest::keeps_data()
     row("comparison", "if (password == other) return token != null;");
     row("boolean", "secret: true, token: null");
     row("replaced before", "password=[secret:password] Bearer [secret:bearer]");
+    row("curl variables",
+        "curl -u $USER:$PASS https://h; curl --user \"${USER}:${PASS}\" h; curl -u <user>:<password> h");
+    row("curl name", "curl -u admin https://example.org:8080/");
+    row("other -u", "docker run -u 1000:1000 x; git push -u origin a:b; curl h && docker run --user 1000:1000 x");
+    row("mysql asks", "mysql -u root -p shop; mysql -p; mysqldump -p\nmysql -p$PASS -p\"$PASS\"");
+    row("other -p", "mkdir -p/srv/x; ssh -p2222 h; cp -pr a b; go test ./x/mysql -parallel 4; psql -p5432");
+    row("ports", "docker run --name mysql -p3306:3306 mysql:8");
+    row("sshpass variable", "sshpass -p \"$PASS\" ssh h; sshpass -e ssh -p 22 h; sshpass -f file ssh h");
+    row("telegram short", "110201543:AAHdqTcvCH1 123:AA" + letters(33) + " 110201543:AA" + letters(34));
+    row("auth",
+        R"({"auth": "none", "auth": "required", "auth": true, "authType": "dXNlcjpwYXNzd29yZA==", "auth": ""})");
+    row("auth without colon", R"("auth": "dXNlcm5hbWVvbmx5")");
+    row("cookies", "Cookie: theme=dark; lang=es; session=; session=$SESSION; session=active");
+    row("no cookie", "session=9f8e7d6c5b4a39281706 sessions = 12; sid=abc");
+    row("cookie code", "cookie.session = getSession(request12345678901)");
     row("empty", "");
 }
 
