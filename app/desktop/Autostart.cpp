@@ -1,5 +1,7 @@
 #include "desktop/Autostart.h"
 
+#include "settings/Launcher.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -15,13 +17,6 @@ namespace {
 QString entryPath()
 {
     return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + u"/autostart/evoca.desktop"_s;
-}
-
-/// What starts Evoca again. packaging/run names itself here, since its program may need its build environment around
-/// it.
-QString program()
-{
-    return qEnvironmentVariable("EVOCA_LAUNCHER", QCoreApplication::applicationFilePath());
 }
 
 /// Quoted as the Desktop Entry Specification wants it for Exec.
@@ -68,7 +63,7 @@ model::Result<void> Autostart::setEnabled(bool enabled)
     QSaveFile entry(entryPath());
     const QString text =
         u"[Desktop Entry]\nType=Application\nName=Evoca\nIcon=evoca\nExec=%1 --tray\nX-GNOME-Autostart-enabled=true\n"_s
-            .arg(quoted(program()));
+            .arg(quoted(launcherPath()));
     if (!entry.open(QIODevice::WriteOnly) || entry.write(text.toUtf8()) < 0 || !entry.commit())
         return std::unexpected(failure(entry.errorString()));
     return {};

@@ -1,6 +1,7 @@
 #include "widgets/CopyCommand.h"
 
 #include "pages/AppServices.h"
+#include "settings/Launcher.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -11,7 +12,7 @@ namespace evoca::app {
 
 QString connectionCommand()
 {
-    return u"claude mcp add --scope user evoca -- evoca mcp"_s;
+    return u"claude mcp add --scope user evoca -- %1 mcp"_s.arg(launcherWord());
 }
 
 void copyConnectionCommand(AppServices &)

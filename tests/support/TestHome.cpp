@@ -19,6 +19,7 @@ TestHome::TestHome()
     set("XDG_CACHE_HOME", "cache");
     set("XDG_STATE_HOME", "state");
     set("EVOCA_HOME", "evoca");
+    qputenv("EVOCA_LAUNCHER", "evoca"); // as when it is installed
     qunsetenv("CLAUDE_CONFIG_DIR");
     qunsetenv("CODEX_HOME");
 }

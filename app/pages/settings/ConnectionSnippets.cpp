@@ -1,12 +1,15 @@
 #include "pages/settings/ConnectionSnippets.h"
 
+#include "settings/Launcher.h"
+
 using namespace Qt::StringLiterals;
 
 namespace evoca::app {
 
 QString ConnectionSnippets::bridge(const QString &client)
 {
-    return client.contains(u' ') ? u"evoca mcp --client \"%1\""_s.arg(client) : u"evoca mcp --client %1"_s.arg(client);
+    const QString name = client.contains(u' ') ? u'"' + client + u'"' : client;
+    return u"%1 mcp --client %2"_s.arg(launcherWord(), name);
 }
 
 QString ConnectionSnippets::claudeCode(const QString &url, const QString &token)
