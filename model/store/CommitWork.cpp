@@ -32,12 +32,12 @@ void setSecureDelete(Connection &connection, bool on)
 
 void CommitWork::addTalk(RowId message, MessageKind kind, std::string text)
 {
-    m_talk.push_back({message, kind != MessageKind::Answer, std::move(text), true});
+    m_talk.push_back({message, kind, std::move(text), true});
 }
 
 void CommitWork::removeTalk(RowId message, MessageKind kind, std::string text)
 {
-    m_talk.push_back({message, kind != MessageKind::Answer, std::move(text), false});
+    m_talk.push_back({message, kind, std::move(text), false});
 }
 
 void CommitWork::putExperience(RowId experience, std::string description, std::string files, std::string errors)
@@ -102,16 +102,12 @@ void CommitWork::writeTalkEntries(Connection &connection)
     if (many)
         setSecureDelete(connection, false);
     for (const TalkEntry *entry : removals) {
-        connection
-            .statement(entry->prompt ? "INSERT INTO talk_index(talk_index, rowid, prompt) VALUES('delete', ?1, ?2)"
-                                     : "INSERT INTO talk_index(talk_index, rowid, answer) VALUES('delete', ?1, ?2)")
-            .bind(entry->message, entry->text)
-            .run();
+        deleteTalk(connection, entry->message, entry->kind, entry->text);
     }
     if (many)
         setSecureDelete(connection, true);
     for (const TalkEntry *entry : additions)
-        insertTalk(connection, entry->message, entry->prompt, entry->text);
+        insertTalk(connection, entry->message, entry->kind, entry->text);
 }
 
 void CommitWork::writeExperiences(Connection &connection)

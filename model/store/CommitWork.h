@@ -43,7 +43,7 @@ private:
     struct TalkEntry
     {
         RowId message;
-        bool prompt;
+        MessageKind kind;
         std::string text;
         bool add;
     };

@@ -42,7 +42,7 @@ void fillTalk(Connection &connection)
         if (!reader.read(ids.integer(0), message))
             continue;
         try {
-            insertTalk(connection, message.id, message.kind != MessageKind::Answer, cache.text(message));
+            insertTalk(connection, message.id, message.kind, cache.text(message));
         } catch (const SqlFailure &failure) {
             if (failure.error.code != ErrorCode::Damaged)
                 throw;
@@ -72,13 +72,21 @@ void fillMemories(Connection &connection)
 
 } // namespace
 
-void insertTalk(Connection &connection, RowId message, bool prompt, std::string_view text)
+void insertTalk(Connection &connection, RowId message, MessageKind kind, std::string_view text)
 {
-    connection
-        .statement(prompt ? "INSERT INTO talk_index(rowid, prompt) VALUES(?1, ?2)"
-                          : "INSERT INTO talk_index(rowid, answer) VALUES(?1, ?2)")
-        .bind(message, text)
-        .run();
+    const char *sql = kind == MessageKind::Prompt ? "INSERT INTO talk_index(rowid, prompt) VALUES(?1, ?2)"
+        : kind == MessageKind::Answer             ? "INSERT INTO talk_index(rowid, answer) VALUES(?1, ?2)"
+                                                  : "INSERT INTO talk_index(rowid, other) VALUES(?1, ?2)";
+    connection.statement(sql).bind(message, text).run();
+}
+
+void deleteTalk(Connection &connection, RowId message, MessageKind kind, std::string_view text)
+{
+    const char *sql = kind == MessageKind::Prompt
+        ? "INSERT INTO talk_index(talk_index, rowid, prompt) VALUES('delete', ?1, ?2)"
+        : kind == MessageKind::Answer ? "INSERT INTO talk_index(talk_index, rowid, answer) VALUES('delete', ?1, ?2)"
+                                      : "INSERT INTO talk_index(talk_index, rowid, other) VALUES('delete', ?1, ?2)";
+    connection.statement(sql).bind(message, text).run();
 }
 
 void rebuildTalkIndex(Connection &connection)

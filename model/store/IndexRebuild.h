@@ -10,7 +10,9 @@ namespace evoca::model {
 class Connection;
 
 /// One entry of the talk index, in its own column. Throws SqlFailure.
-void insertTalk(Connection &connection, RowId message, bool prompt, std::string_view text);
+void insertTalk(Connection &connection, RowId message, MessageKind kind, std::string_view text);
+/// Takes an entry out; kind and text must be what was put in. Throws SqlFailure.
+void deleteTalk(Connection &connection, RowId message, MessageKind kind, std::string_view text);
 /// Builds the talk, experience and memory indexes anew from the stored texts, in one transaction (writing connection).
 /// An index can only be kept up by the tokenizer rules it was built with.
 Result<void> rebuildIndexes(Connection &connection);

@@ -133,9 +133,10 @@ CREATE TABLE chunk (id INTEGER PRIMARY KEY, session INTEGER NOT NULL, stream INT
 CREATE TABLE prompt_key (key INTEGER PRIMARY KEY, message INTEGER NOT NULL, session INTEGER NOT NULL);
 CREATE INDEX prompt_key_session ON prompt_key(session);
 
--- Prompts and answers (message flag 64), a column each so that either is asked alone. Row id is the message id, which follows recency. Settings: store/IndexRebuild.
+-- Prompts and answers (message flag 64), a column each so that either is asked alone; what a parent agent
+-- told its subagent is neither. Row id is the message id, which follows recency. Settings: store/IndexRebuild.
 CREATE VIRTUAL TABLE talk_index USING fts5(
-    prompt, answer, content='', detail=full, prefix='1 2 3', tokenize='evoca'
+    prompt, answer, other, content='', detail=full, prefix='1 2 3', tokenize='evoca'
 );
 
 CREATE TABLE experience (

@@ -188,6 +188,22 @@ private Q_SLOTS:
         }
     }
 
+    void whatAParentToldItsSubagentIsNeitherPromptNorAnswer()
+    {
+        m_home->write(
+            u".claude/projects/-home-dev-tienda/s1/subagents/agent-a1.jsonl"_s,
+            QByteArray(R"({"type":"user","uuid":"x1","sessionId":"agent-a1","agentId":"a1","isSidechain":true,)")
+                + R"("cwd":"/home/dev/tienda","timestamp":"2026-11-03T10:02:30.000Z",)"
+                + R"("message":{"role":"user","content":"Look for the zanzibar module in all folders"}})" + "\n");
+        QCOMPARE(evocaRun({u"import"_s}).code, 0);
+        const auto found = [](const QString &query) {
+            return evocaRun({u"search"_s, u"--kind"_s, u"message"_s, query}).code;
+        };
+        QCOMPARE(found(u"zanzibar"_s), 0);
+        QCOMPARE(found(u"zanzibar in:prompt"_s), 1);
+        QCOMPARE(found(u"zanzibar in:answer"_s), 1);
+    }
+
     void foundSessionsCarryTheirPublicId()
     {
         QCOMPARE(evocaRun({u"import"_s}).code, 0);

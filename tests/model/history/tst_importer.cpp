@@ -276,7 +276,8 @@ private Q_SLOTS:
         QCOMPARE(count(home, u"SELECT count(*) FROM session WHERE subagent = 1"_s), 1);
         QCOMPARE(count(home, u"SELECT prompts FROM session WHERE subagent = 1"_s), 0); // no person's
         QCOMPARE(found(u"lighthouse"_s), 1);
-        QCOMPARE(found(u"{prompt} : lighthouse"_s), 1);
+        QCOMPARE(found(u"{other} : lighthouse"_s), 1);
+        QCOMPARE(found(u"{prompt answer} : lighthouse"_s), 0); // no person typed it
         QCOMPARE(found(u"{answer} : lighthouse"_s), 0);
         QCOMPARE(found(u"keepers"_s), 0);
     }
