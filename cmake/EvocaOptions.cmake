@@ -12,5 +12,9 @@ if(EVOCA_SANITIZE)
     target_compile_options(evoca_options INTERFACE -fsanitize=address,undefined -fno-omit-frame-pointer)
     target_link_options(evoca_options INTERFACE -fsanitize=address,undefined)
 endif()
+# With Clang's libFuzzer (tests/fuzz): what is fuzzed must tell the fuzzer where it has been.
+if(EVOCA_FUZZ)
+    target_compile_options(evoca_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
 # Debug builds stay quick to compile and link, and still usable on large histories.
 set(CMAKE_CXX_FLAGS_DEBUG "-Og -g1")

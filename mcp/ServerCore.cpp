@@ -20,7 +20,7 @@ Result<std::unique_ptr<ServerCore>> ServerCore::open(const model::StorePaths &pa
 }
 
 ServerCore::ServerCore(std::unique_ptr<model::Connection> connection, model::Writer &writer, const QString &version)
-    : m_connection(std::move(connection)), m_log(writer), m_runner(m_log, version),
+    : m_connection(std::move(connection)), m_log(writer), m_runner(writer, m_log, version),
       m_dispatcher(m_registry, m_runner, m_subscriptions, version), m_endpoint(*m_connection, m_dispatcher),
       m_server(m_endpoint)
 {

@@ -61,6 +61,33 @@
     </message>
 </context>
 <context>
+    <name>AgentFiles</name>
+    <message>
+        <source>The file is not there any more.</source>
+        <translation>El archivo ya no está.</translation>
+    </message>
+    <message>
+        <source>The agent keeps other things in this file as well.</source>
+        <translation>El agente guarda también otras cosas en este archivo.</translation>
+    </message>
+    <message>
+        <source>The file has changed since it was imported. Import it again first.</source>
+        <translation>El archivo ha cambiado desde que se importó. Impórtalo otra vez antes.</translation>
+    </message>
+    <message>
+        <source>The agent wrote this file less than a minute ago. Close the session first.</source>
+        <translation>El agente escribió este archivo hace menos de un minuto. Cierra antes la sesión.</translation>
+    </message>
+    <message>
+        <source>The file holds more than what is forgotten.</source>
+        <translation>El archivo contiene más de lo que se olvida.</translation>
+    </message>
+    <message>
+        <source>The file could not be removed.</source>
+        <translation>No se pudo eliminar el archivo.</translation>
+    </message>
+</context>
+<context>
     <name>Approve</name>
     <message numerus="yes">
         <source>%n project(s) approved.</source>
@@ -95,6 +122,136 @@
     <message>
         <source>The autostart entry %1 cannot be changed: %2</source>
         <translation>La entrada de inicio automático %1 no se puede cambiar: %2</translation>
+    </message>
+</context>
+<context>
+    <name>BetterMemory</name>
+    <message numerus="yes">
+        <source>%Ln new episode(s)</source>
+        <translation>
+            <numerusform>%Ln episodio nuevo</numerusform>
+            <numerusform>%Ln episodios nuevos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new memory(ies)</source>
+        <translation>
+            <numerusform>%Ln memoria nueva</numerusform>
+            <numerusform>%Ln memorias nuevas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln removed memory(ies), in the bin</source>
+        <translation>
+            <numerusform>%Ln memoria eliminada, en la papelera</numerusform>
+            <numerusform>%Ln memorias eliminadas, en la papelera</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln memory(ies) changed since the last import</source>
+        <translation>
+            <numerusform>%Ln memoria cambiada desde la última importación</numerusform>
+            <numerusform>%Ln memorias cambiadas desde la última importación</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) were here already</source>
+        <translation>
+            <numerusform>%Ln registro ya estaba aquí</numerusform>
+            <numerusform>%Ln registros ya estaban aquí</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) left out: they were erased here for good</source>
+        <translation>
+            <numerusform>%Ln registro omitido: aquí se borró definitivamente</numerusform>
+            <numerusform>%Ln registros omitidos: aquí se borraron definitivamente</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln secret(s) replaced before storing</source>
+        <translation>
+            <numerusform>%Ln secreto sustituido antes de guardar</numerusform>
+            <numerusform>%Ln secretos sustituidos antes de guardar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>skipped %1: %2</source>
+        <translation>omitido %1: %2</translation>
+    </message>
+    <message>
+        <source>This is no database of bettermemory, or it is damaged.</source>
+        <translation>No es una base de datos de bettermemory, o está dañada.</translation>
+    </message>
+    <message>
+        <source>It is larger than 1 MiB.</source>
+        <translation>Ocupa más de 1 MiB.</translation>
+    </message>
+    <message>
+        <source>It cannot be read.</source>
+        <translation>No se puede leer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) cannot be read.</source>
+        <translation>
+            <numerusform>%n evento no se puede leer.</numerusform>
+            <numerusform>%n eventos no se pueden leer.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is damaged; its rest was not read.</source>
+        <translation>Está dañado; el resto no se ha leído.</translation>
+    </message>
+    <message>
+        <source>bettermemory keeps it in quarantine.</source>
+        <translation>bettermemory lo tiene en cuarentena.</translation>
+    </message>
+    <message>
+        <source>Its format version %1 is not known here.</source>
+        <translation>Su versión de formato, %1, no se conoce aquí.</translation>
+    </message>
+    <message>
+        <source>It has no id.</source>
+        <translation>No tiene identificador.</translation>
+    </message>
+    <message>
+        <source>It does not say when it was created.</source>
+        <translation>No dice cuándo se creó.</translation>
+    </message>
+    <message>
+        <source>Its id is no ULID.</source>
+        <translation>Su identificador no es un ULID.</translation>
+    </message>
+    <message>
+        <source>Its session id is missing or malformed.</source>
+        <translation>Su identificador de sesión falta o está mal formado.</translation>
+    </message>
+    <message>
+        <source>It has no body.</source>
+        <translation>No tiene cuerpo.</translation>
+    </message>
+    <message>
+        <source>There is nothing at %1.</source>
+        <translation>No hay nada en %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 no se puede leer.</translation>
+    </message>
+</context>
+<context>
+    <name>Bin</name>
+    <message>
+        <source>This is not in the bin any more.</source>
+        <translation>Esto ya no está en la papelera.</translation>
+    </message>
+    <message>
+        <source>“%1” was written anew meanwhile. Forget the new memory first, then restore this one.</source>
+        <translation>«%1» se escribió de nuevo entretanto. Olvida primero la memoria nueva y después restaura esta.</translation>
+    </message>
+    <message>
+        <source>The bin keeps things for 0 to 3650 days.</source>
+        <translation>La papelera guarda las cosas entre 0 y 3650 días.</translation>
     </message>
 </context>
 <context>
@@ -236,6 +393,23 @@
         <source>evoca: %1</source>
         <translation>evoca: %1</translation>
     </message>
+    <message>
+        <source>move to the bin, restore, or erase for good</source>
+        <translation>mover a la papelera, restaurar o borrar definitivamente</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>typed to confirm</comment>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>Type “%1” to do it: </source>
+        <translation>Escribe «%1» para hacerlo: </translation>
+    </message>
+    <message>
+        <source>write the journal or the memories into files</source>
+        <translation>escribe el diario o las memorias en archivos</translation>
+    </message>
 </context>
 <context>
     <name>ControlServer</name>
@@ -277,10 +451,6 @@
         <source>the store is damaged: %1</source>
         <translation>el almacén está dañado: %1</translation>
     </message>
-    <message>
-        <source>%1 sessions, %2 experiences, %3 lessons, %4 in all</source>
-        <translation>%1 sesiones, %2 experiencias, %3 lecciones, %4 en total</translation>
-    </message>
     <message numerus="yes">
         <source>%n line(s) of agents&apos; files could not be read</source>
         <translation>
@@ -315,8 +485,267 @@
         <translation>Aún no hay almacén: evoca import</translation>
     </message>
     <message>
-        <source>%1: %2 files, %3</source>
-        <translation>%1: %2 archivos, %3</translation>
+        <source>%1, %2, %3, %4 in all</source>
+        <comment>counts and bytes</comment>
+        <translation>%1, %2, %3; %4 en total</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln session(s)</source>
+        <translation>
+            <numerusform>%Ln sesión</numerusform>
+            <numerusform>%Ln sesiones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln experience(s)</source>
+        <translation>
+            <numerusform>%Ln experiencia</numerusform>
+            <numerusform>%Ln experiencias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lesson(s)</source>
+        <translation>
+            <numerusform>%Ln lección</numerusform>
+            <numerusform>%Ln lecciones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln archivo</numerusform>
+            <numerusform>%Ln archivos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EpisodeDirectory</name>
+    <message>
+        <source>This cursor is none of Evoca&apos;s.</source>
+        <translation>Este cursor no es de Evoca.</translation>
+    </message>
+    <message>
+        <source>There is no such episode.</source>
+        <translation>No existe ese episodio.</translation>
+    </message>
+</context>
+<context>
+    <name>EpisodeExport</name>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>No se puede escribir %1.</translation>
+    </message>
+</context>
+<context>
+    <name>EpisodeSearch</name>
+    <message>
+        <source>This cursor is none that an answer gave.</source>
+        <translation>Este cursor no lo dio ninguna respuesta.</translation>
+    </message>
+</context>
+<context>
+    <name>EpisodeWords</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>place of a session and when it was</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Anchor: a session was here</source>
+        <translation>Ancla: aquí hubo una sesión</translation>
+    </message>
+    <message>
+        <source>(no takeaway) %1</source>
+        <translation>(sin conclusión) %1</translation>
+    </message>
+    <message>
+        <source>written here</source>
+        <translation>escrito aquí</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>importado</translation>
+    </message>
+    <message>
+        <source>untracked</source>
+        <translation>sin registro</translation>
+    </message>
+    <message>
+        <source>unaccounted</source>
+        <translation>sin justificar</translation>
+    </message>
+    <message>
+        <source>A client of Evoca wrote it.</source>
+        <translation>Lo escribió un cliente de Evoca.</translation>
+    </message>
+    <message>
+        <source>It comes from another journal whose log names it.</source>
+        <translation>Viene de otro diario cuyo registro lo nombra.</translation>
+    </message>
+    <message>
+        <source>It comes from another journal; no log could name it.</source>
+        <translation>Viene de otro diario; ningún registro podía nombrarlo.</translation>
+    </message>
+    <message>
+        <source>It comes from another journal whose log does not know it: somebody else may have put it there.</source>
+        <translation>Viene de otro diario cuyo registro no lo conoce: puede que alguien lo haya puesto ahí.</translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation>ancla</translation>
+    </message>
+    <message>
+        <source>worktree unclear</source>
+        <translation>árbol dudoso</translation>
+    </message>
+    <message>
+        <source>other worktree</source>
+        <translation>otro árbol</translation>
+    </message>
+    <message>
+        <source>an anchor only marks where a session began; no agent gets it.</source>
+        <translation>un ancla solo marca dónde empezó una sesión; ningún agente la recibe.</translation>
+    </message>
+    <message>
+        <source>you look as yourself and see every worktree.</source>
+        <translation>miras como tú y ves todos los árboles de trabajo.</translation>
+    </message>
+    <message>
+        <source>same worktree as the agent.</source>
+        <translation>mismo árbol de trabajo que el agente.</translation>
+    </message>
+    <message>
+        <source>written in the main checkout that the agent&apos;s worktree belongs to.</source>
+        <translation>se escribió en la copia principal a la que pertenece el árbol del agente.</translation>
+    </message>
+    <message>
+        <source>its worktree no longer exists, so it belongs to everybody.</source>
+        <translation>su árbol de trabajo ya no existe, así que es de todos.</translation>
+    </message>
+    <message>
+        <source>it was written outside of any worktree.</source>
+        <translation>se escribió fuera de cualquier árbol de trabajo.</translation>
+    </message>
+    <message>
+        <source>the agent is in no worktree.</source>
+        <translation>el agente no está en ningún árbol de trabajo.</translation>
+    </message>
+    <message>
+        <source>it was written in another worktree that still exists.</source>
+        <translation>se escribió en otro árbol de trabajo que aún existe.</translation>
+    </message>
+    <message>
+        <source>whether its worktree still exists cannot be told, so the boundary holds.</source>
+        <translation>no se puede saber si su árbol de trabajo aún existe, así que el límite se mantiene.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>worktree</comment>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>pasa</translation>
+    </message>
+    <message>
+        <source>is held back</source>
+        <translation>se retiene</translation>
+    </message>
+    <message>
+        <source>Row %1 of the worktree rule: written in %2, asked for in %3, so it %4. Agents that name ids, a session or a swarm get it all the same; without that they get the newest 20.</source>
+        <comment>number, worktree, worktree, passes or is held back</comment>
+        <translation>Fila %1 de la regla de árboles: escrito en %2, pedido en %3, así que %4. Un agente que nombra ids, una sesión o un enjambre lo recibe igualmente; si no, recibe los 20 más recientes.</translation>
+    </message>
+    <message>
+        <source>«%1», last seen %2</source>
+        <translation>«%1», vista por última vez %2</translation>
+    </message>
+    <message>
+        <source>%1: passed over, none of its episodes is of this worktree.</source>
+        <translation>%1: descartada, ninguno de sus episodios es de este árbol.</translation>
+    </message>
+    <message>
+        <source>%1: passed over, it only dropped its anchor.</source>
+        <translation>%1: descartada, solo dejó su ancla.</translation>
+    </message>
+    <message>
+        <source>%1: passed over, it was seen here but wrote nothing.</source>
+        <translation>%1: descartada, estuvo aquí pero no escribió nada.</translation>
+    </message>
+    <message>
+        <source>%1: passed over, all it wrote lies in the bin.</source>
+        <translation>%1: descartada, todo lo que escribió está en la papelera.</translation>
+    </message>
+    <message>
+        <source>%1: taken, the newest session with an episode of this worktree.</source>
+        <translation>%1: elegida, la sesión más reciente con un episodio de este árbol.</translation>
+    </message>
+</context>
+<context>
+    <name>EpisodesPage</name>
+    <message>
+        <source>other worktree</source>
+        <translation>de otro árbol</translation>
+    </message>
+    <message>
+        <source>of other worktrees</source>
+        <translation>de otros árboles</translation>
+    </message>
+    <message>
+        <source>worktree unclear</source>
+        <translation>de árbol dudoso</translation>
+    </message>
+    <message>
+        <source>worktrees unclear</source>
+        <translation>de árbol dudoso</translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation>ancla</translation>
+    </message>
+    <message>
+        <source>anchors</source>
+        <translation>anclas</translation>
+    </message>
+    <message>
+        <source>a memory that was forgotten</source>
+        <translation>una memoria olvidada</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Escrito</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sesión</translation>
+    </message>
+    <message>
+        <source>Swarm</source>
+        <translation>Enjambre</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>Scopes</source>
+        <translation>Alcances</translation>
+    </message>
+    <message>
+        <source>Worktree</source>
+        <translation>Árbol de trabajo</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <translation>Rama</translation>
+    </message>
+    <message>
+        <source>Episodes</source>
+        <translation>Episodios</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>No se puede escribir %1: %2</translation>
     </message>
 </context>
 <context>
@@ -331,11 +760,848 @@
     </message>
 </context>
 <context>
-    <name>Import</name>
+    <name>Export</name>
     <message>
-        <source>%1: %2 files, %3 sessions, %4 prompts, %5 answers, %6 tool calls, %7 lines skipped</source>
-        <translation>%1: %2 archivos, %3 sesiones, %4 instrucciones, %5 respuestas, %6 llamadas, %7 líneas omitidas</translation>
+        <source>Say where to: --out DIR.</source>
+        <translation>Di dónde: --out DIR.</translation>
     </message>
+    <message>
+        <source>%1 written to %2</source>
+        <comment>episodes, folder</comment>
+        <translation>%1 en %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln episode(s)</source>
+        <translation>
+            <numerusform>%Ln episodio</numerusform>
+            <numerusform>%Ln episodios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) were there already</source>
+        <translation>
+            <numerusform>%Ln archivo ya estaba allí</numerusform>
+            <numerusform>%Ln archivos ya estaban allí</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file or folder to write into.</source>
+        <translation>El archivo o la carpeta en que se escribe.</translation>
+    </message>
+    <message>
+        <source>Only of this project: its name or a folder of it.</source>
+        <translation>Solo de este proyecto: su nombre o una carpeta suya.</translation>
+    </message>
+    <message>
+        <source>Writes what Evoca keeps into files of open formats.</source>
+        <translation>Escribe lo que guarda Evoca en archivos de formatos abiertos.</translation>
+    </message>
+    <message>
+        <source>Say what to export: episodes or memories.</source>
+        <translation>Di qué se exporta: episodes o memories.</translation>
+    </message>
+    <message>
+        <source>The journal is exported as a whole, without --project.</source>
+        <translation>El diario se exporta entero, sin --project.</translation>
+    </message>
+    <message>
+        <source>There is no such project: %1</source>
+        <translation>No existe ese proyecto: %1</translation>
+    </message>
+    <message>
+        <source>Several projects are called so: %1. Give a folder.</source>
+        <translation>Varios proyectos se llaman así: %1. Indica una carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 written to %2</source>
+        <comment>memories, file</comment>
+        <translation>%1 en %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln memory(ies)</source>
+        <translation>
+            <numerusform>%Ln memoria</numerusform>
+            <numerusform>%Ln memorias</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ExportTarget</name>
+    <message>
+        <source>the journal as Markdown files, DIR/episodes/SESSION/ID.md; needs --out DIR</source>
+        <translation>el diario como archivos Markdown, DIR/episodes/SESSION/ID.md; necesita --out DIR</translation>
+    </message>
+    <message>
+        <source>memories with their versions as JSON Lines; to the output, or to --out FILE</source>
+        <translation>las memorias con sus versiones, como JSON Lines; en la salida o en --out ARCHIVO</translation>
+    </message>
+</context>
+<context>
+    <name>Forget</name>
+    <message>
+        <source>“%1” is not a date such as 2026-05-31.</source>
+        <translation>«%1» no es una fecha como 2026-05-31.</translation>
+    </message>
+    <message>
+        <source>There is no project “%1” in Evoca&apos;s store.</source>
+        <translation>No hay ningún proyecto «%1» en el almacén de Evoca.</translation>
+    </message>
+    <message>
+        <source>Moves what you name, or all that fits a filter, to the bin; restores it; or erases it for good. Always shows first what goes. Only --yes, or a typed yes, does it.</source>
+        <translation>Mueve a la papelera lo que nombres o todo lo que cumpla un filtro; lo restaura; o lo borra definitivamente. Siempre muestra antes qué se va. Solo lo hace con --yes o si escribes sí.</translation>
+    </message>
+    <message>
+        <source>Ids of sessions, experiences, lessons, episodes, memories.</source>
+        <translation>Identificadores de sesiones, experiencias, lecciones, episodios o memorias.</translation>
+    </message>
+    <message>
+        <source>Everything of this project (path or name).</source>
+        <translation>Todo lo de este proyecto (ruta o nombre).</translation>
+    </message>
+    <message>
+        <source>What ended before this day.</source>
+        <translation>Lo que terminó antes de este día.</translation>
+    </message>
+    <message>
+        <source>What ended on this day or later.</source>
+        <translation>Lo que terminó este día o después.</translation>
+    </message>
+    <message>
+        <source>Sessions of this agent.</source>
+        <translation>Sesiones de este agente.</translation>
+    </message>
+    <message>
+        <source>Only these: session, experience, lesson, episode, memory, context, request (may be given more than once).</source>
+        <translation>Solo estos: session, experience, lesson, episode, memory, context, request (se puede repetir).</translation>
+    </message>
+    <message>
+        <source>What has all these words in one text.</source>
+        <translation>Lo que tenga todas estas palabras en un mismo texto.</translation>
+    </message>
+    <message>
+        <source>Do it, without asking.</source>
+        <translation>Hacerlo sin preguntar.</translation>
+    </message>
+    <message>
+        <source>Erase for good, and prove it. Cannot be undone.</source>
+        <translation>Borrar definitivamente y demostrarlo. No se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>With --purge: also the agents&apos; own files of whole sessions.</source>
+        <translation>Con --purge: también los archivos propios de los agentes, de sesiones enteras.</translation>
+    </message>
+    <message>
+        <source>Bring back from the bin: an entry (bin-…) or a record.</source>
+        <translation>Recuperar de la papelera: una entrada (bin-…) o un registro.</translation>
+    </message>
+    <message>
+        <source>Show the bin.</source>
+        <translation>Mostrar la papelera.</translation>
+    </message>
+    <message>
+        <source>Give ids or a filter, or --restore ID, or --list.</source>
+        <translation>Indica identificadores o un filtro, o --restore ID, o --list.</translation>
+    </message>
+    <message>
+        <source>--own-files goes with --purge.</source>
+        <translation>--own-files va con --purge.</translation>
+    </message>
+    <message>
+        <source>There is no kind “%1”.</source>
+        <translation>No existe el tipo «%1».</translation>
+    </message>
+    <message>
+        <source>There is no agent “%1”.</source>
+        <translation>No existe el agente «%1».</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the bin.</source>
+        <translation>«%1» no está en la papelera.</translation>
+    </message>
+    <message>
+        <source>Nothing was done yet. Add --yes to do it.</source>
+        <translation>Todavía no se ha hecho nada. Añade --yes para hacerlo.</translation>
+    </message>
+    <message>
+        <source>All of it is in the bin already.</source>
+        <translation>Todo está ya en la papelera.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved to the bin: %n record(s).</source>
+        <translation>
+            <numerusform>Movido a la papelera: %n registro.</numerusform>
+            <numerusform>Movidos a la papelera: %n registros.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“evoca forget --restore %1” brings it back.</source>
+        <translation>«evoca forget --restore %1» lo recupera.</translation>
+    </message>
+    <message>
+        <source>reading what goes</source>
+        <translation>leyendo lo que se va</translation>
+    </message>
+    <message>
+        <source>removing</source>
+        <translation>quitando</translation>
+    </message>
+    <message>
+        <source>rewriting indexes</source>
+        <translation>reescribiendo los índices</translation>
+    </message>
+    <message>
+        <source>replacing backups</source>
+        <translation>sustituyendo las copias de seguridad</translation>
+    </message>
+    <message>
+        <source>emptying logs</source>
+        <translation>vaciando los registros de escritura</translation>
+    </message>
+    <message>
+        <source>asking the indexes</source>
+        <translation>preguntando a los índices</translation>
+    </message>
+    <message>
+        <source>reading records back</source>
+        <translation>releyendo los registros</translation>
+    </message>
+    <message>
+        <source>searching the files</source>
+        <translation>buscando en los archivos</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>listo</translation>
+    </message>
+    <message numerus="yes">
+        <source>Restored: %n record(s).</source>
+        <translation>
+            <numerusform>Restaurado: %n registro.</numerusform>
+            <numerusform>Restaurados: %n registros.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bin is empty.</source>
+        <translation>La papelera está vacía.</translation>
+    </message>
+    <message numerus="yes">
+        <source> and %n more</source>
+        <translation>
+            <numerusform> y %n más</numerusform>
+            <numerusform> y %n más</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ForgetPlan</name>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n sesión</numerusform>
+            <numerusform>%n sesiones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n subagent session(s)</source>
+        <translation>
+            <numerusform>%n sesión de subagente</numerusform>
+            <numerusform>%n sesiones de subagentes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompt(s), answer(s) and other messages</source>
+        <translation>
+            <numerusform>%n mensaje: petición, respuesta u otro</numerusform>
+            <numerusform>%n mensajes: peticiones, respuestas y otros</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool call(s) and results</source>
+        <translation>
+            <numerusform>%n llamada a herramienta o resultado</numerusform>
+            <numerusform>%n llamadas a herramientas y resultados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n index entry(ies)</source>
+        <translation>
+            <numerusform>%n entrada de índice</numerusform>
+            <numerusform>%n entradas de índice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n experience(s) with outcome</source>
+        <translation>
+            <numerusform>%n experiencia con su resultado</numerusform>
+            <numerusform>%n experiencias con su resultado</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) of evidence</source>
+        <translation>
+            <numerusform>%n prueba</numerusform>
+            <numerusform>%n pruebas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lesson(s) that nothing else supports</source>
+        <translation>
+            <numerusform>%n lección que nada más respalda</numerusform>
+            <numerusform>%n lecciones que nada más respalda</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n arista</numerusform>
+            <numerusform>%n aristas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n context(s) served to agents</source>
+        <translation>
+            <numerusform>%n contexto servido a agentes</numerusform>
+            <numerusform>%n contextos servidos a agentes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n episode(s)</source>
+        <translation>
+            <numerusform>%n episodio</numerusform>
+            <numerusform>%n episodios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(ies)</source>
+        <translation>
+            <numerusform>%n memoria</numerusform>
+            <numerusform>%n memorias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier version(s)</source>
+        <translation>
+            <numerusform>%n versión anterior</numerusform>
+            <numerusform>%n versiones anteriores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Contents of %n request(s) in the log</source>
+        <translation>
+            <numerusform>Contenido de %n petición del registro</numerusform>
+            <numerusform>Contenido de %n peticiones del registro</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lesson(s)</source>
+        <translation>
+            <numerusform>%n lección</numerusform>
+            <numerusform>%n lecciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(stays) %1</source>
+        <comment>a record made from what is forgotten</comment>
+        <translation>(se queda) %1</translation>
+    </message>
+    <message>
+        <source>Nothing matches: 0 records would be forgotten.</source>
+        <translation>No coincide nada: se olvidarían 0 registros.</translation>
+    </message>
+    <message>
+        <source>What goes:</source>
+        <translation>Qué se va:</translation>
+    </message>
+    <message>
+        <source>What only changes:</source>
+        <translation>Qué solo cambia:</translation>
+    </message>
+    <message>
+        <source>%1: confidence %2 to %3, support %4 to %5</source>
+        <translation>%1: confianza de %2 a %3, respaldo de %4 a %5</translation>
+    </message>
+    <message>
+        <source>What remains elsewhere:</source>
+        <translation>Qué queda en otros sitios:</translation>
+    </message>
+    <message>
+        <source>%1 still has it in its own file: %2</source>
+        <translation>%1 aún lo tiene en su propio archivo: %2</translation>
+    </message>
+    <message>
+        <source>Backup %1, until it is purged</source>
+        <translation>Copia de seguridad %1, hasta el borrado definitivo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n tarea</numerusform>
+            <numerusform>%n tareas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ForgetWords</name>
+    <message>
+        <source>Forget by project and time</source>
+        <translation>Olvidar por proyecto y fecha</translation>
+    </message>
+    <message numerus="yes">
+        <source>Forget these %n record(s)?</source>
+        <translation>
+            <numerusform>¿Olvidar este registro?</numerusform>
+            <numerusform>¿Olvidar estos %n registros?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Forget this session?</source>
+        <translation>¿Olvidar esta sesión?</translation>
+    </message>
+    <message>
+        <source>Forget this experience?</source>
+        <translation>¿Olvidar esta experiencia?</translation>
+    </message>
+    <message>
+        <source>Forget this lesson?</source>
+        <translation>¿Olvidar esta lección?</translation>
+    </message>
+    <message>
+        <source>Forget this episode?</source>
+        <translation>¿Olvidar este episodio?</translation>
+    </message>
+    <message>
+        <source>Forget this memory?</source>
+        <translation>¿Olvidar esta memoria?</translation>
+    </message>
+    <message>
+        <source>Forget this context?</source>
+        <translation>¿Olvidar este contexto?</translation>
+    </message>
+    <message>
+        <source>Forget what this request holds?</source>
+        <translation>¿Olvidar lo que contiene esta petición?</translation>
+    </message>
+    <message>
+        <source>Session: %1</source>
+        <comment>title</comment>
+        <translation>Sesión: %1</translation>
+    </message>
+    <message>
+        <source>The session</source>
+        <translation>La sesión</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sesiones</translation>
+    </message>
+    <message>
+        <source>Sessions of its subagents</source>
+        <translation>Sesiones de sus subagentes</translation>
+    </message>
+    <message>
+        <source>The task in its session</source>
+        <translation>La tarea en su sesión</translation>
+    </message>
+    <message>
+        <source>Tasks in their sessions</source>
+        <translation>Tareas en sus sesiones</translation>
+    </message>
+    <message>
+        <source>Prompts, answers and thinking</source>
+        <translation>Instrucciones, respuestas y razonamiento</translation>
+    </message>
+    <message>
+        <source>Tool calls and their results</source>
+        <translation>Llamadas y sus resultados</translation>
+    </message>
+    <message>
+        <source>Entries in the search index</source>
+        <translation>Entradas del índice de búsqueda</translation>
+    </message>
+    <message>
+        <source>Experience: %1</source>
+        <comment>title</comment>
+        <translation>Experiencia: %1</translation>
+    </message>
+    <message>
+        <source>Experience and its outcome</source>
+        <translation>Experiencia y su resultado</translation>
+    </message>
+    <message>
+        <source>Experiences and their outcomes</source>
+        <translation>Experiencias y sus resultados</translation>
+    </message>
+    <message>
+        <source>What shows the outcome</source>
+        <translation>Lo que muestra el resultado</translation>
+    </message>
+    <message>
+        <source>Only this supports it: “%1”</source>
+        <comment>a lesson</comment>
+        <translation>Solo se apoya en esto: «%1»</translation>
+    </message>
+    <message>
+        <source>Lessons that nothing else supports</source>
+        <translation>Lecciones sin ningún otro apoyo</translation>
+    </message>
+    <message>
+        <source>Links between records</source>
+        <translation>Vínculos entre registros</translation>
+    </message>
+    <message>
+        <source>Contexts served to agents</source>
+        <translation>Contextos servidos a agentes</translation>
+    </message>
+    <message>
+        <source>Episodes</source>
+        <translation>Episodios</translation>
+    </message>
+    <message>
+        <source>Episode written from it: %1</source>
+        <translation>Episodio escrito a partir de esto: %1</translation>
+    </message>
+    <message>
+        <source>Episode: %1</source>
+        <translation>Episodio: %1</translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation>Memorias</translation>
+    </message>
+    <message>
+        <source>Memory derived from it: %1</source>
+        <translation>Memoria derivada de esto: %1</translation>
+    </message>
+    <message>
+        <source>Memory: %1</source>
+        <translation>Memoria: %1</translation>
+    </message>
+    <message>
+        <source>Earlier versions</source>
+        <translation>Versiones anteriores</translation>
+    </message>
+    <message>
+        <source>Copies served to agents, in the request log</source>
+        <translation>Copias servidas a agentes, en el registro de peticiones</translation>
+    </message>
+    <message>
+        <source>Lesson: “%1”</source>
+        <translation>Lección: «%1»</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lecciones</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sesión</translation>
+    </message>
+    <message>
+        <source>Experience</source>
+        <translation>Experiencia</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lección</translation>
+    </message>
+    <message>
+        <source>Episode</source>
+        <translation>Episodio</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Contexto</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Petición</translation>
+    </message>
+    <message>
+        <source>Experiences</source>
+        <translation>Experiencias</translation>
+    </message>
+    <message>
+        <source>Contexts</source>
+        <translation>Contextos</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Peticiones</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) moved to the bin</source>
+        <translation>
+            <numerusform>%n registro en la papelera</numerusform>
+            <numerusform>%n registros en la papelera</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Session moved to the bin</source>
+        <translation>Sesión en la papelera</translation>
+    </message>
+    <message>
+        <source>Experience moved to the bin</source>
+        <translation>Experiencia en la papelera</translation>
+    </message>
+    <message>
+        <source>Lesson moved to the bin</source>
+        <translation>Lección en la papelera</translation>
+    </message>
+    <message>
+        <source>Episode moved to the bin</source>
+        <translation>Episodio en la papelera</translation>
+    </message>
+    <message>
+        <source>Memory moved to the bin</source>
+        <translation>Memoria en la papelera</translation>
+    </message>
+    <message>
+        <source>Context moved to the bin</source>
+        <translation>Contexto en la papelera</translation>
+    </message>
+    <message>
+        <source>Contents of the request moved to the bin</source>
+        <translation>Contenido de la petición en la papelera</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what moved to the bin, number of records</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>by you</source>
+        <translation>por ti</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <comment>name of a client</comment>
+        <translation>por %1</translation>
+    </message>
+    <message>
+        <source>by its expiry date</source>
+        <translation>por su caducidad</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n registro</numerusform>
+            <numerusform>%n registros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Working out what goes</source>
+        <translation>Calculando lo que se va</translation>
+    </message>
+    <message>
+        <source>Removing the records</source>
+        <translation>Quitando los registros</translation>
+    </message>
+    <message>
+        <source>Cleaning the search indexes</source>
+        <translation>Limpiando los índices de búsqueda</translation>
+    </message>
+    <message>
+        <source>Cleaning the backups</source>
+        <translation>Limpiando las copias de seguridad</translation>
+    </message>
+    <message>
+        <source>Writing the files anew</source>
+        <translation>Reescribiendo los archivos</translation>
+    </message>
+    <message>
+        <source>Asking the indexes for every word</source>
+        <translation>Preguntando a los índices por cada palabra</translation>
+    </message>
+    <message>
+        <source>Reading what stays</source>
+        <translation>Leyendo lo que queda</translation>
+    </message>
+    <message>
+        <source>Searching the files byte by byte</source>
+        <translation>Buscando en los archivos byte a byte</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hecho</translation>
+    </message>
+    <message>
+        <source>Sessions of subagents</source>
+        <translation>Sesiones de subagentes</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Tareas</translation>
+    </message>
+    <message>
+        <source>Experiences and outcomes</source>
+        <translation>Experiencias y resultados</translation>
+    </message>
+    <message>
+        <source>What showed an outcome</source>
+        <translation>Lo que mostraba un resultado</translation>
+    </message>
+    <message>
+        <source>Lessons removed</source>
+        <translation>Lecciones quitadas</translation>
+    </message>
+    <message>
+        <source>Earlier versions of memories</source>
+        <translation>Versiones anteriores de memorias</translation>
+    </message>
+    <message>
+        <source>Request log entries emptied</source>
+        <translation>Entradas vaciadas del registro de peticiones</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <comment>pieces of what was erased</comment>
+        <translation>
+            <numerusform>%n encontrado</numerusform>
+            <numerusform>%n encontrados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Asked every full-text index for %1: %2</source>
+        <comment>number of words, what was found</comment>
+        <translation>Todos los índices de texto, %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n palabra</numerusform>
+            <numerusform>%n palabras</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read %1 that stay: %2</source>
+        <comment>number of records, what was found</comment>
+        <translation>Leídos %1 que quedan: %2</translation>
+    </message>
+    <message>
+        <source>Searched %1 byte by byte for %2: %3</source>
+        <comment>size, number of pieces, what was found</comment>
+        <translation>%1 leídos byte a byte en busca de %2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%n fragmento</numerusform>
+            <numerusform>%n fragmentos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1’s own file</source>
+        <comment>agent</comment>
+        <translation>Archivo propio de %1</translation>
+    </message>
+    <message>
+        <source>Backup of %1</source>
+        <comment>date</comment>
+        <translation>Copia de seguridad del %1</translation>
+    </message>
+    <message>
+        <source>Import mark</source>
+        <translation>Marca de importación</translation>
+    </message>
+    <message>
+        <source>taken away: it may be imported again</source>
+        <translation>quitada: puede volver a importarse</translation>
+    </message>
+    <message>
+        <source>a keyed hash, no content</source>
+        <translation>un hash con clave, sin contenido</translation>
+    </message>
+    <message>
+        <source>still holds it</source>
+        <translation>todavía lo contiene</translation>
+    </message>
+    <message>
+        <source>removed, %1</source>
+        <comment>time</comment>
+        <translation>eliminado, %1</translation>
+    </message>
+    <message>
+        <source>rewritten without it</source>
+        <translation>reescrita sin ello</translation>
+    </message>
+    <message>
+        <source>could not be removed</source>
+        <translation>no se pudo eliminar</translation>
+    </message>
+    <message>
+        <source>kept: it also holds other things</source>
+        <translation>conservado: contiene también otras cosas</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>day and time</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <comment>date, Qt format</comment>
+        <translation>d MMM yyyy</translation>
+    </message>
+</context>
+<context>
+    <name>Forgetting</name>
+    <message>
+        <source>Say what to forget: a project, a time, an agent, a session or words.</source>
+        <translation>Di qué olvidar: un proyecto, una fecha, un agente, una sesión o palabras.</translation>
+    </message>
+    <message>
+        <source>There is nothing with the id “%1” in Evoca&apos;s store.</source>
+        <translation>No hay nada con el identificador «%1» en el almacén de Evoca.</translation>
+    </message>
+</context>
+<context>
+    <name>Frontmatter</name>
+    <message>
+        <source>YAML aliases are not read.</source>
+        <translation>No se leen los alias de YAML.</translation>
+    </message>
+    <message>
+        <source>YAML is nested too deep.</source>
+        <translation>El YAML está demasiado anidado.</translation>
+    </message>
+    <message>
+        <source>The YAML head is no map.</source>
+        <translation>La cabecera YAML no es una lista de claves y valores.</translation>
+    </message>
+    <message>
+        <source>Broken YAML in line %1.</source>
+        <translation>YAML dañado en la línea %1.</translation>
+    </message>
+    <message>
+        <source>The file is not UTF-8.</source>
+        <translation>El archivo no está en UTF-8.</translation>
+    </message>
+    <message>
+        <source>The YAML head is longer than %1 bytes.</source>
+        <translation>La cabecera YAML ocupa más de %1 bytes.</translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message>
+        <source>There is no OpenReflex database in %1.</source>
+        <translation>No hay ninguna base de datos de OpenReflex en %1.</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer OpenReflex.</source>
+        <translation>%1 la escribió una versión más nueva de OpenReflex.</translation>
+    </message>
+    <message>
+        <source>%1 is no readable OpenReflex database.</source>
+        <translation>%1 no es una base de datos de OpenReflex legible.</translation>
+    </message>
+</context>
+<context>
+    <name>Import</name>
     <message>
         <source>No agent histories were found here.</source>
         <translation>Aquí no se encontró ningún historial de agentes.</translation>
@@ -344,20 +1610,9 @@
         <source>skipped %1:%2: %3</source>
         <translation>omitido %1:%2: %3</translation>
     </message>
-    <message numerus="yes">
-        <source>%n secret(s) replaced before storing</source>
-        <translation>
-            <numerusform>%n secreto sustituido antes de guardar</numerusform>
-            <numerusform>%n secretos sustituidos antes de guardar</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 read in %2 s; tool text indexed in %3 s</source>
         <translation>%1 leídos en %2 s; texto de herramientas indexado en %3 s</translation>
-    </message>
-    <message>
-        <source>importing %1 %, %2 sessions</source>
-        <translation>importando %1 %, %2 sesiones</translation>
     </message>
     <message numerus="yes">
         <source>, about %n second(s) left</source>
@@ -386,6 +1641,103 @@
         <source>“%1” is no agent that Evoca reads; it reads: %2.</source>
         <translation>«%1» no es un agente que Evoca lea; lee: %2.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln archivo</numerusform>
+            <numerusform>%Ln archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln session(s)</source>
+        <translation>
+            <numerusform>%Ln sesión</numerusform>
+            <numerusform>%Ln sesiones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln prompt(s)</source>
+        <translation>
+            <numerusform>%Ln petición</numerusform>
+            <numerusform>%Ln peticiones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s)</source>
+        <translation>
+            <numerusform>%Ln respuesta</numerusform>
+            <numerusform>%Ln respuestas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool call(s)</source>
+        <translation>
+            <numerusform>%Ln llamada a herramientas</numerusform>
+            <numerusform>%Ln llamadas a herramientas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) skipped</source>
+        <translation>
+            <numerusform>%Ln línea omitida</numerusform>
+            <numerusform>%Ln líneas omitidas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in %2 of agents&apos; own</source>
+        <comment>memories, files</comment>
+        <translation>%1 en %2 de los propios agentes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln secret(s) replaced before storing</source>
+        <translation>
+            <numerusform>%Ln secreto sustituido antes de guardar</numerusform>
+            <numerusform>%Ln secretos sustituidos antes de guardar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>importing %1 %, %2</source>
+        <comment>percent, sessions</comment>
+        <translation>importando: %1 %, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln memory(ies)</source>
+        <translation>
+            <numerusform>%Ln memoria</numerusform>
+            <numerusform>%Ln memorias</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read another program&apos;s store, at PATH: %1.</source>
+        <translation>Lee el almacén de otro programa, en PATH: %1.</translation>
+    </message>
+    <message>
+        <source>“%1” is nothing that Evoca imports from; it knows: %2.</source>
+        <translation>Evoca no importa desde «%1»; conoce: %2.</translation>
+    </message>
+    <message>
+        <source>Only one PATH at a time.</source>
+        <translation>Solo un PATH cada vez.</translation>
+    </message>
+    <message>
+        <source>With --from: what to read.</source>
+        <translation>Con --from: qué se lee.</translation>
+    </message>
+</context>
+<context>
+    <name>ImportSource</name>
+    <message>
+        <source>an OpenReflex folder or database; without PATH ~/.openreflex</source>
+        <translation>una carpeta o base de datos de OpenReflex; sin PATH, ~/.openreflex</translation>
+    </message>
+    <message>
+        <source>a bettermemory folder or memory.sqlite; without PATH ~/.claude-memory</source>
+        <translation>una carpeta de bettermemory o memory.sqlite; sin PATH, ~/.claude-memory</translation>
+    </message>
+    <message>
+        <source>a file of memories, as `evoca export memories` writes</source>
+        <translation>un archivo de memorias como el que escribe `evoca export memories`</translation>
+    </message>
 </context>
 <context>
     <name>Importer</name>
@@ -396,6 +1748,41 @@
     <message>
         <source>The store cannot be written.</source>
         <translation>No se puede escribir en el almacén.</translation>
+    </message>
+</context>
+<context>
+    <name>Journal</name>
+    <message>
+        <source>There is no such episode.</source>
+        <translation>No existe ese episodio.</translation>
+    </message>
+    <message>
+        <source>%1 must have at most %2 bytes; it has %3.</source>
+        <translation>%1 puede tener como máximo %2 bytes; tiene %3.</translation>
+    </message>
+    <message>
+        <source>At most %1 scopes are allowed; there are %2.</source>
+        <translation>Se permiten como máximo %1 ámbitos; hay %2.</translation>
+    </message>
+    <message>
+        <source>A scope is made of lower-case letters and digits, joined by - or :. This one is not: %1</source>
+        <translation>Un ámbito consta de letras minúsculas y cifras unidas por - o :. Este no: %1</translation>
+    </message>
+    <message>
+        <source>body must not be empty.</source>
+        <translation>body no puede estar vacío.</translation>
+    </message>
+    <message>
+        <source>swarm_id must have 1 to %1 letters, digits, _ or -.</source>
+        <translation>swarm_id debe tener de 1 a %1 letras, cifras, _ o -.</translation>
+    </message>
+    <message>
+        <source>This episode has no takeaway; promote its body with use_body instead.</source>
+        <translation>Este episodio no tiene conclusión; promociona su cuerpo con use_body.</translation>
+    </message>
+    <message>
+        <source>Choose between 0 (for ever) and %1 days.</source>
+        <translation>Elige entre 0 (para siempre) y %1 días.</translation>
     </message>
 </context>
 <context>
@@ -432,6 +1819,46 @@
         <source>&quot;cursor&quot; is not one that this tool gave.</source>
         <translation>&quot;cursor&quot; no es uno que haya dado esta herramienta.</translation>
     </message>
+    <message>
+        <source>There is no such memory.</source>
+        <translation>No existe esa memoria.</translation>
+    </message>
+    <message>
+        <source>This memory changed since you read it. Read it again, then decide.</source>
+        <translation>Esta memoria ha cambiado desde que la leíste. Léela de nuevo y decide.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no time in ISO 8601, for example 2026-11-30 or 2026-11-30T09:15:00Z: %2</source>
+        <translation>«%1» no es una fecha en ISO 8601, por ejemplo 2026-11-30 o 2026-11-30T09:15:00Z: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; ends in the escape character \. Paths are separated by /; write \\ for a backslash itself.</source>
+        <translation>«%1» termina en el carácter de escape \. Las rutas se separan con /; escribe \\ para una barra invertida.</translation>
+    </message>
+    <message>
+        <source>&quot;query&quot; must not be blank.</source>
+        <translation>«query» no puede estar en blanco.</translation>
+    </message>
+    <message>
+        <source>&quot;memory_type&quot; fits none of the types: %1.</source>
+        <translation>«memory_type» no encaja con ninguno de los tipos: %1.</translation>
+    </message>
+    <message>
+        <source>You have forgotten no such memory, or it is gone for good.</source>
+        <translation>No has olvidado ninguna memoria así, o se borró definitivamente.</translation>
+    </message>
+    <message>
+        <source>Name at least one field to change besides &quot;reference&quot;.</source>
+        <translation>Indica al menos un campo que cambiar además de «reference».</translation>
+    </message>
+    <message>
+        <source>There is no such episode.</source>
+        <translation>No existe ese episodio.</translation>
+    </message>
+    <message>
+        <source>The cursor is not of this memory as it is now. Leave it out to start again.</source>
+        <translation>El cursor no es de esta memoria tal como está ahora. Omítelo para empezar de nuevo.</translation>
+    </message>
 </context>
 <context>
     <name>McpServer</name>
@@ -445,18 +1872,645 @@
     </message>
 </context>
 <context>
-    <name>Search</name>
+    <name>Memories</name>
     <message>
-        <source>Only results of this kind: experience, lesson, message or session.</source>
-        <translation>Solo resultados de este tipo: experience, lesson, message o session.</translation>
+        <source>expires_at must be in the future.</source>
+        <translation>expires_at debe estar en el futuro.</translation>
     </message>
+    <message>
+        <source>There is no such memory.</source>
+        <translation>No existe esa memoria.</translation>
+    </message>
+    <message>
+        <source>This memory follows a file of an agent. Change it there: %1</source>
+        <translation>Esta memoria sigue un archivo de un agente. Cámbiala allí: %1</translation>
+    </message>
+    <message>
+        <source>Another memory has the key &quot;%1&quot; already.</source>
+        <translation>Otra memoria tiene ya la clave «%1».</translation>
+    </message>
+    <message>
+        <source>This memory changed since you read it. Read it again, then decide.</source>
+        <translation>Esta memoria ha cambiado desde que la leíste. Léela de nuevo y decide.</translation>
+    </message>
+    <message>
+        <source>There is no such version.</source>
+        <translation>No existe esa versión.</translation>
+    </message>
+    <message>
+        <source>ttl_seconds must be between 0 and %1.</source>
+        <translation>ttl_seconds debe estar entre 0 y %1.</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryDirectory</name>
+    <message>
+        <source>There is no such memory.</source>
+        <translation>No existe esa memoria.</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryLines</name>
+    <message>
+        <source>not one JSON object: %1</source>
+        <translation>no es un objeto JSON: %1</translation>
+    </message>
+    <message>
+        <source>&quot;content&quot; and &quot;path&quot; must be texts</source>
+        <translation>«content» y «path» deben ser textos</translation>
+    </message>
+    <message>
+        <source>another memory has the key &quot;%1&quot; already</source>
+        <translation>otra memoria tiene ya la clave «%1»</translation>
+    </message>
+    <message>
+        <source>The memories could not be written: %1</source>
+        <translation>No se pudieron escribir las memorias: %1</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryLinesSource</name>
+    <message numerus="yes">
+        <source>%Ln new memory(ies)</source>
+        <translation>
+            <numerusform>%Ln memoria nueva</numerusform>
+            <numerusform>%Ln memorias nuevas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln updated</source>
+        <translation>
+            <numerusform>%Ln actualizada</numerusform>
+            <numerusform>%Ln actualizadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln here already</source>
+        <translation>
+            <numerusform>%Ln ya estaba aquí</numerusform>
+            <numerusform>%Ln ya estaban aquí</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln left out: forgotten here</source>
+        <translation>
+            <numerusform>%Ln omitida: aquí se olvidó</numerusform>
+            <numerusform>%Ln omitidas: aquí se olvidaron</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln secret(s) replaced before storing</source>
+        <translation>
+            <numerusform>%Ln secreto sustituido antes de guardar</numerusform>
+            <numerusform>%Ln secretos sustituidos antes de guardar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>skipped line %1: %2</source>
+        <translation>línea %1 omitida: %2</translation>
+    </message>
+    <message>
+        <source>Give the file as PATH.</source>
+        <translation>Indica el archivo como RUTA.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>No se puede leer %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryReferences</name>
+    <message>
+        <source>This reference was not given to you, or is damaged. Search again and use the reference of the result.</source>
+        <translation>Esta referencia no se te dio o está dañada. Busca de nuevo y usa la referencia del resultado.</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryRules</name>
+    <message>
+        <source>%1 must be between 0 and 1.</source>
+        <translation>%1 debe estar entre 0 y 1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 must have at least %n character(s).</source>
+        <translation>
+            <numerusform>%1 debe tener al menos %n carácter.</numerusform>
+            <numerusform>%1 debe tener al menos %n caracteres.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 must have at most %2 characters; it has %3.</source>
+        <translation>%1 puede tener como máximo %2 caracteres; tiene %3.</translation>
+    </message>
+    <message>
+        <source>type must be auto or one of: %1.</source>
+        <translation>type debe ser auto o uno de estos: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryVersion</name>
+    <message>
+        <source>moved here from %1</source>
+        <comment>a path</comment>
+        <translation>movida aquí desde %1</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <comment>types</comment>
+        <translation>de %1 a %2</translation>
+    </message>
+    <message>
+        <source>importance, confidence, scope or expiry changed</source>
+        <translation>cambió la importancia, la confianza, el alcance o la caducidad</translation>
+    </message>
+    <message>
+        <source>adds “%1”</source>
+        <translation>añade «%1»</translation>
+    </message>
+    <message>
+        <source>“%1” becomes “%2”</source>
+        <translation>«%1» pasa a «%2»</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>added, removed</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) added</source>
+        <translation>
+            <numerusform>%n línea añadida</numerusform>
+            <numerusform>%n líneas añadidas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) taken away</source>
+        <translation>
+            <numerusform>%n línea quitada</numerusform>
+            <numerusform>%n líneas quitadas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MemoryWords</name>
+    <message>
+        <source>fact</source>
+        <translation>hecho</translation>
+    </message>
+    <message>
+        <source>procedure</source>
+        <translation>procedimiento</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>suceso</translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <translation>identidad</translation>
+    </message>
+    <message>
+        <source>working state</source>
+        <translation>estado de trabajo</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <comment>importance</comment>
+        <translation>baja</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <comment>importance</comment>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <comment>importance</comment>
+        <translation>alta</translation>
+    </message>
+    <message>
+        <source>very high</source>
+        <comment>importance</comment>
+        <translation>muy alta</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>wrote a memory</comment>
+        <translation>Tú</translation>
+    </message>
+    <message>
+        <source>no end</source>
+        <comment>of a working state</comment>
+        <translation>sin fin</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>caducado</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <comment>time left</comment>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <comment>time left</comment>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <comment>time left, days</comment>
+        <translation>%1 d</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>expired, %1</source>
+        <comment>when</comment>
+        <translation>caducó, %1</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <comment>time left</comment>
+        <translation>en %1</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <comment>type</comment>
+        <translation>automático</translation>
+    </message>
+</context>
+<context>
+    <name>OpenReflex</name>
+    <message numerus="yes">
+        <source>%Ln database(s)</source>
+        <translation>
+            <numerusform>%Ln base de datos</numerusform>
+            <numerusform>%Ln bases de datos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln experience(s)</source>
+        <translation>
+            <numerusform>%Ln experiencia</numerusform>
+            <numerusform>%Ln experiencias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool call(s)</source>
+        <translation>
+            <numerusform>%Ln llamada a herramienta</numerusform>
+            <numerusform>%Ln llamadas a herramientas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lesson(s)</source>
+        <translation>
+            <numerusform>%Ln lección</numerusform>
+            <numerusform>%Ln lecciones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln database(s) had nothing new</source>
+        <translation>
+            <numerusform>%Ln base de datos no tenía nada nuevo</numerusform>
+            <numerusform>%Ln bases de datos no tenían nada nuevo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln task(s) left out: the agent&apos;s own history tells of them</source>
+        <translation>
+            <numerusform>%Ln tarea omitida: ya figura en el historial del propio agente</numerusform>
+            <numerusform>%Ln tareas omitidas: ya figuran en el historial del propio agente</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln task(s) left out: of agents that Evoca does not know</source>
+        <translation>
+            <numerusform>%Ln tarea omitida: es de un agente que Evoca no conoce</numerusform>
+            <numerusform>%Ln tareas omitidas: son de agentes que Evoca no conoce</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no project is known for %1: approvals.json does not name it</source>
+        <translation>no se conoce el proyecto de %1: approvals.json no lo nombra</translation>
+    </message>
+    <message>
+        <source>skipped %1:%2: %3</source>
+        <translation>omitido %1:%2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>Purge</name>
+    <message>
+        <source>Erasing was stopped; it goes on when Evoca starts again.</source>
+        <translation>El borrado se detuvo; continúa cuando Evoca vuelva a iniciarse.</translation>
+    </message>
+    <message>
+        <source>This was erased already.</source>
+        <translation>Esto ya se había borrado.</translation>
+    </message>
+    <message>
+        <source>Only a person can erase for good; agents may move to the bin.</source>
+        <translation>Solo una persona puede borrar definitivamente; los agentes pueden mover a la papelera.</translation>
+    </message>
+    <message>
+        <source>This is not in the bin any more.</source>
+        <translation>Esto ya no está en la papelera.</translation>
+    </message>
+</context>
+<context>
+    <name>Receipt</name>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n sesión</numerusform>
+            <numerusform>%n sesiones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n experience(s)</source>
+        <translation>
+            <numerusform>%n experiencia</numerusform>
+            <numerusform>%n experiencias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lesson(s)</source>
+        <translation>
+            <numerusform>%n lección</numerusform>
+            <numerusform>%n lecciones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n episode(s)</source>
+        <translation>
+            <numerusform>%n episodio</numerusform>
+            <numerusform>%n episodios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(ies)</source>
+        <translation>
+            <numerusform>%n memoria</numerusform>
+            <numerusform>%n memorias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n context(s)</source>
+        <translation>
+            <numerusform>%n contexto</numerusform>
+            <numerusform>%n contextos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Contents of %n request(s)</source>
+        <translation>
+            <numerusform>Contenido de %n petición</numerusform>
+            <numerusform>Contenido de %n peticiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sesiones</translation>
+    </message>
+    <message>
+        <source>Subagent sessions</source>
+        <translation>Sesiones de subagentes</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Tareas</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Mensajes</translation>
+    </message>
+    <message>
+        <source>Tool calls and results</source>
+        <translation>Llamadas a herramientas y resultados</translation>
+    </message>
+    <message>
+        <source>Index entries</source>
+        <translation>Entradas de índice</translation>
+    </message>
+    <message>
+        <source>Experiences and outcomes</source>
+        <translation>Experiencias y resultados</translation>
+    </message>
+    <message>
+        <source>Pieces of evidence</source>
+        <translation>Pruebas</translation>
+    </message>
+    <message>
+        <source>Lessons removed</source>
+        <translation>Lecciones eliminadas</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>Aristas</translation>
+    </message>
+    <message>
+        <source>Contexts</source>
+        <translation>Contextos</translation>
+    </message>
+    <message>
+        <source>Episodes</source>
+        <translation>Episodios</translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation>Memorias</translation>
+    </message>
+    <message>
+        <source>Versions of memories</source>
+        <translation>Versiones de memorias</translation>
+    </message>
+    <message>
+        <source>Request log entries emptied</source>
+        <translation>Entradas del registro de peticiones vaciadas</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lecciones</translation>
+    </message>
+    <message>
+        <source>Asked every full-text index for %1 words: %2 found</source>
+        <translation>Se preguntó a cada índice de texto por %1 palabras: %2 encontradas</translation>
+    </message>
+    <message>
+        <source>Read %1 records and rewritten chunks: %2 found</source>
+        <translation>Se leyeron %1 registros y fragmentos reescritos: %2 encontrados</translation>
+    </message>
+    <message>
+        <source>Searched %1 of files byte by byte for %2 patterns: %3 found</source>
+        <translation>Se buscaron %2 patrones byte a byte en %1 de archivos: %3 encontrados</translation>
+    </message>
+    <message>
+        <source>still there</source>
+        <translation>sigue ahí</translation>
+    </message>
+    <message>
+        <source>removed, %1</source>
+        <translation>eliminado, %1</translation>
+    </message>
+    <message>
+        <source>written anew, %1</source>
+        <translation>escrito de nuevo, %1</translation>
+    </message>
+    <message>
+        <source>left alone: it changed or holds other things</source>
+        <translation>sin tocar: ha cambiado o contiene otras cosas</translation>
+    </message>
+    <message>
+        <source>a keyed hash, no content</source>
+        <translation>un resumen con clave, sin contenido</translation>
+    </message>
+    <message>
+        <source>%1&apos;s own file</source>
+        <translation>Archivo propio de %1</translation>
+    </message>
+    <message>
+        <source>Backup %1</source>
+        <translation>Copia de seguridad %1</translation>
+    </message>
+    <message>
+        <source>Import mark</source>
+        <translation>Marca de importación</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nada</translation>
+    </message>
+    <message>
+        <source>%1 in project %2</source>
+        <comment>3 experiences in project shop</comment>
+        <translation>%1 en el proyecto %2</translation>
+    </message>
+    <message>
+        <source>Erased and verified</source>
+        <translation>Borrado y verificado</translation>
+    </message>
+    <message>
+        <source>Erased, but a check still finds something</source>
+        <translation>Borrado, pero una comprobación aún encuentra algo</translation>
+    </message>
+    <message>
+        <source>%1, receipt %2</source>
+        <translation>%1, recibo %2</translation>
+    </message>
+    <message>
+        <source>What was erased</source>
+        <translation>Qué se borró</translation>
+    </message>
+    <message>
+        <source>Lessons with less support</source>
+        <translation>Lecciones con menos respaldo</translation>
+    </message>
+    <message>
+        <source>What was checked</source>
+        <translation>Qué se comprobó</translation>
+    </message>
+    <message>
+        <source>What remains elsewhere</source>
+        <translation>Qué queda en otros sitios</translation>
+    </message>
+    <message>
+        <source>The receipt holds counts, times and keyed marks. It never holds what was erased.</source>
+        <translation>El recibo contiene recuentos, horas y marcas con clave. Nunca contiene lo que se borró.</translation>
+    </message>
+</context>
+<context>
+    <name>RequestExport</name>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>No se puede escribir %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>RequestQueryText</name>
+    <message>
+        <source>This request is no longer in the log.</source>
+        <translation>Esta petición ya no está en el registro.</translation>
+    </message>
+</context>
+<context>
+    <name>RequestWords</name>
+    <message>
+        <source>in the bin</source>
+        <comment>what a request asked</comment>
+        <translation>en la papelera</translation>
+    </message>
+    <message>
+        <source>scope %1</source>
+        <translation>alcance %1</translation>
+    </message>
+    <message>
+        <source>no match</source>
+        <translation>sin coincidencia</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>denegada</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>guardado</translation>
+    </message>
+    <message>
+        <source>in the bin</source>
+        <comment>answer</comment>
+        <translation>en la papelera</translation>
+    </message>
+    <message>
+        <source>told the plan</source>
+        <translation>mostró el plan</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>respondida</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <comment>records</comment>
+        <translation>
+            <numerusform>%n encontrado</numerusform>
+            <numerusform>%n encontrados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <comment>duration</comment>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Respondidas</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Denegadas</translation>
+    </message>
+    <message>
+        <source>No match</source>
+        <translation>Sin coincidencia</translation>
+    </message>
+    <message>
+        <source>&lt; 1 ms</source>
+        <translation>&lt; 1 ms</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
     <message>
         <source>Only this project (name or path).</source>
         <translation>Solo este proyecto (nombre o ruta).</translation>
-    </message>
-    <message>
-        <source>At most N results of each kind (1–200).</source>
-        <translation>N resultados de cada tipo como máximo (1–200).</translation>
     </message>
     <message>
         <source>Searches everything that was imported. Tokens such as agent:codex, status:failure, file:auth.rs, after:2026-09, in:output, “exact phrases” and -words narrow it.</source>
@@ -469,10 +2523,6 @@
     <message>
         <source>--limit must be a number from 1 to 200.</source>
         <translation>--limit debe ser un número de 1 a 200.</translation>
-    </message>
-    <message>
-        <source>--kind must be experience, lesson, message or session.</source>
-        <translation>--kind debe ser experience, lesson, message o session.</translation>
     </message>
     <message>
         <source>Say what to look for: evoca search QUERY.</source>
@@ -509,6 +2559,18 @@
     <message>
         <source>There is no session &quot;%1&quot;.</source>
         <translation>No existe la sesión «%1».</translation>
+    </message>
+    <message>
+        <source>At most N results of each kind (1–200, 10 unless given).</source>
+        <translation>Como mucho N resultados de cada tipo (1–200; 10 si no se dice).</translation>
+    </message>
+    <message>
+        <source>Only results of this kind: experience, lesson, episode, memory, message or session.</source>
+        <translation>Solo resultados de este tipo: experience, lesson, episode, memory, message o session.</translation>
+    </message>
+    <message>
+        <source>--kind must be experience, lesson, episode, memory, message or session.</source>
+        <translation>--kind debe ser experience, lesson, episode, memory, message o session.</translation>
     </message>
 </context>
 <context>
@@ -676,6 +2738,26 @@
     <message>
         <source>Evoca is closing.</source>
         <translation>Evoca se está cerrando.</translation>
+    </message>
+    <message>
+        <source>This project has this lesson already.</source>
+        <translation>Este proyecto ya tiene esta lección.</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <comment>of a swarm</comment>
+        <translation>
+            <numerusform>%n sesión</numerusform>
+            <numerusform>%n sesiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>agent %1</source>
+        <comment>number within a swarm</comment>
+        <translation>agente %1</translation>
     </message>
 </context>
 <context>
@@ -1209,6 +3291,323 @@
     </message>
 </context>
 <context>
+    <name>evoca::app::BinDelegate</name>
+    <message>
+        <source>verified</source>
+        <translation>verificado</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>sin verificar</translation>
+    </message>
+    <message>
+        <source>erased, and not to be imported again</source>
+        <translation>borrado, y no se volverá a importar</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::BinDetail</name>
+    <message>
+        <source>forgotten %1, %2</source>
+        <comment>by whom, when</comment>
+        <translation>olvidado %1, %2</translation>
+    </message>
+    <message>
+        <source>Hidden from every list, search and tool. It stays restorable until you erase it.</source>
+        <translation>Oculto en todas las listas, búsquedas y herramientas. Se puede restaurar hasta que lo borres.</translation>
+    </message>
+    <message>
+        <source>Why: %1</source>
+        <comment>reason</comment>
+        <translation>Motivo: %1</translation>
+    </message>
+    <message>
+        <source>Forgotten together</source>
+        <translation>Olvidados a la vez</translation>
+    </message>
+    <message>
+        <source>What would be erased</source>
+        <translation>Lo que se borraría</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+    <message>
+        <source>Restore %1 %2</source>
+        <comment>kind, id</comment>
+        <translation>Restaurar %1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>records</comment>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept out of the import: %1</source>
+        <comment>kind of record</comment>
+        <translation>Fuera de la importación: %1</translation>
+    </message>
+    <message>
+        <source>erased %1</source>
+        <comment>date</comment>
+        <translation>borrado el %1</translation>
+    </message>
+    <message>
+        <source>A keyed mark without content. While it stands, no import brings this back. If you let it in again, the next reading of its file imports it anew, as long as the agent still has that file.</source>
+        <translation>Una marca con clave y sin contenido. Mientras exista, ninguna importación lo trae de vuelta. Si la quitas, la próxima lectura de su archivo lo importará de nuevo, siempre que el agente conserve ese archivo.</translation>
+    </message>
+    <message>
+        <source>Hidden from every list, search and tool. Until %1 it comes back exactly as it was (%2).</source>
+        <comment>date, days left</comment>
+        <translation>Oculto en todas las listas, búsquedas y herramientas. Hasta el %1 vuelve exactamente como estaba (%2).</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::BinListModel</name>
+    <message>
+        <source>%1, restorable</source>
+        <comment>number</comment>
+        <translation>%1, restaurables</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n receipt(s)</source>
+        <translation>
+            <numerusform>%n justificante</numerusform>
+            <numerusform>%n justificantes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mark(s)</source>
+        <translation>
+            <numerusform>%n marca</numerusform>
+            <numerusform>%n marcas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>first of several records</comment>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stays until you erase it</source>
+        <translation>queda hasta que lo borres</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) left</source>
+        <translation>
+            <numerusform>queda %n día</numerusform>
+            <numerusform>quedan %n días</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>erased and verified</source>
+        <translation>borrado y verificado</translation>
+    </message>
+    <message>
+        <source>erased, not verified</source>
+        <translation>borrado, sin verificar</translation>
+    </message>
+    <message>
+        <source>In the bin</source>
+        <translation>En la papelera</translation>
+    </message>
+    <message>
+        <source>Erased</source>
+        <translation>Borrado</translation>
+    </message>
+    <message>
+        <source>Kept out of the import</source>
+        <translation>Fuera de la importación</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::BinPage</name>
+    <message>
+        <source>Bin</source>
+        <translation>Papelera</translation>
+    </message>
+    <message>
+        <source>Search the bin</source>
+        <translation>Buscar en la papelera</translation>
+    </message>
+    <message>
+        <source>Nothing was forgotten</source>
+        <translation>Aquí no hay nada olvidado</translation>
+    </message>
+    <message>
+        <source>Nothing in the bin fits</source>
+        <translation>Nada de la papelera coincide</translation>
+    </message>
+    <message>
+        <source>What you or your agents forget waits here and can be restored. What is erased leaves a receipt.</source>
+        <translation>Lo que tú o tus agentes olvidáis espera aquí y se puede restaurar. Lo que se borra deja un justificante.</translation>
+    </message>
+    <message>
+        <source>Other words may find it, or fewer filters.</source>
+        <translation>Quizá con otras palabras o con menos filtros.</translation>
+    </message>
+    <message>
+        <source>Forget by project and time…</source>
+        <translation>Olvidar por proyecto y fecha…</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Quitar la búsqueda</translation>
+    </message>
+    <message>
+        <source>This cannot be shown.</source>
+        <translation>No se puede mostrar.</translation>
+    </message>
+    <message>
+        <source>Not restored; it is still in the bin.</source>
+        <translation>No se restauró; sigue en la papelera.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Restored: %n entry(ies)</source>
+        <translation>
+            <numerusform>Restaurado: %n elemento</numerusform>
+            <numerusform>Restaurados: %n elementos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restored: %1</source>
+        <comment>title</comment>
+        <translation>Restaurado: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>first of several</comment>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save receipt</source>
+        <translation>Guardar justificante</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;Text (*.txt)</source>
+        <translation>JSON (*.json);;Texto (*.txt)</translation>
+    </message>
+    <message>
+        <source>The receipt was not saved.</source>
+        <translation>El justificante no se guardó.</translation>
+    </message>
+    <message>
+        <source>Receipt saved</source>
+        <translation>Justificante guardado</translation>
+    </message>
+    <message>
+        <source>The mark still stands.</source>
+        <translation>La marca sigue ahí.</translation>
+    </message>
+    <message>
+        <source>The next reading of its file may import it again</source>
+        <translation>La próxima lectura de su archivo puede volver a importarlo</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Tú</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message>
+        <source>Expiry date</source>
+        <translation>Caducidad</translation>
+    </message>
+    <message>
+        <source>Can be restored</source>
+        <translation>Restaurables</translation>
+    </message>
+    <message>
+        <source>Erased</source>
+        <translation>Borrados</translation>
+    </message>
+    <message>
+        <source>Kept out of the import</source>
+        <translation>Fuera de la importación</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>kinds</comment>
+        <translation>Todos</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Proyecto</translation>
+    </message>
+    <message>
+        <source>By whom</source>
+        <translation>Por quién</translation>
+    </message>
+    <message>
+        <source>Anybody</source>
+        <translation>Cualquiera</translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation>Más recientes primero</translation>
+    </message>
+    <message>
+        <source>Soonest gone first</source>
+        <translation>Primero lo que antes se va</translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %n</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>Restaurar %n</numerusform>
+            <numerusform>Restaurar %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n…</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>Borrar %n…</numerusform>
+            <numerusform>Borrar %n…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Erase…</source>
+        <translation>Borrar…</translation>
+    </message>
+    <message>
+        <source>Save receipt…</source>
+        <translation>Guardar justificante…</translation>
+    </message>
+    <message>
+        <source>Let it in again</source>
+        <translation>Dejar que vuelva</translation>
+    </message>
+    <message>
+        <source>Let the next import bring it back</source>
+        <translation>Permitir que la próxima importación lo traiga de vuelta</translation>
+    </message>
+</context>
+<context>
     <name>evoca::app::Button</name>
     <message>
         <source>%1 (%2)</source>
@@ -1383,14 +3782,6 @@
         <translation>Perfil</translation>
     </message>
     <message>
-        <source>Generic: fewest parameters, for any client</source>
-        <translation>General: pocos parámetros, para cualquier cliente</translation>
-    </message>
-    <message>
-        <source>Extended: adds path, type and state filters</source>
-        <translation>Ampliado: añade filtros de ruta, tipo y estado</translation>
-    </message>
-    <message>
         <source>May do</source>
         <translation>Puede</translation>
     </message>
@@ -1406,6 +3797,92 @@
         <source>How to connect it</source>
         <translation>Cómo conectarlo</translation>
     </message>
+    <message>
+        <source>Not approved for any agent: %1.</source>
+        <comment>projects</comment>
+        <translation>Sin aprobar para ningún agente: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not approved for any agent: %1 and %n more.</source>
+        <comment>projects</comment>
+        <translation>
+            <numerusform>Sin aprobar para ningún agente: %1 y %n más.</numerusform>
+            <numerusform>Sin aprobar para ningún agente: %1 y %n más.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Connected %1, used %2</source>
+        <comment>date, time</comment>
+        <translation>Conectado el %1, usado %2</translation>
+    </message>
+    <message>
+        <source>Connected %1, has not asked yet</source>
+        <comment>date</comment>
+        <translation>Conectado el %1, todavía no ha preguntado</translation>
+    </message>
+    <message>
+        <source>What it asked, last 30 days</source>
+        <translation>Lo que pidió, últimos 30 días</translation>
+    </message>
+    <message>
+        <source>See its requests</source>
+        <translation>Ver sus peticiones</translation>
+    </message>
+    <message>
+        <source>%1: %2 refused, %3 without a match; usually %4 ms</source>
+        <comment>requests, numbers, duration</comment>
+        <translation>%1: %2 denegadas, %3 sin coincidencia; normalmente %4 ms</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n petición</numerusform>
+            <numerusform>%n peticiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing yet.</source>
+        <translation>Nada todavía.</translation>
+    </message>
+    <message>
+        <source>Generic</source>
+        <comment>profile</comment>
+        <translation>Genérico</translation>
+    </message>
+    <message>
+        <source>Fewest parameters, any client.</source>
+        <translation>Los mínimos parámetros, cualquier cliente.</translation>
+    </message>
+    <message>
+        <source>Extended</source>
+        <comment>profile</comment>
+        <translation>Ampliado</translation>
+    </message>
+    <message>
+        <source>Adds path, type and state filters.</source>
+        <translation>Añade filtros de ruta, tipo y estado.</translation>
+    </message>
+    <message>
+        <source>What it moves there you see in the bin, and can restore.</source>
+        <translation>Lo que mueva lo verás en la papelera y podrás restaurarlo.</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::ClientListModel</name>
+    <message>
+        <source>used %1</source>
+        <comment>time</comment>
+        <translation>usado %1</translation>
+    </message>
+    <message>
+        <source>has not asked yet</source>
+        <translation>todavía no ha preguntado</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>client, when it was used</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>evoca::app::ClientsSection</name>
@@ -1420,19 +3897,6 @@
     <message>
         <source>connect token permissions profile Claude Code Codex Cursor</source>
         <translation>conectar token permisos perfil Claude Code Codex Cursor</translation>
-    </message>
-    <message>
-        <source>used %1</source>
-        <comment>time</comment>
-        <translation>usado %1</translation>
-    </message>
-    <message>
-        <source>never asked</source>
-        <translation>nunca preguntó</translation>
-    </message>
-    <message>
-        <source>shown below</source>
-        <translation>se muestra debajo</translation>
     </message>
     <message>
         <source>No client is connected yet. Each gets its own token, and only what you allow.</source>
@@ -1458,6 +3922,18 @@
         <source>Add</source>
         <translation>Añadir</translation>
     </message>
+    <message>
+        <source>The clients could not be read.</source>
+        <translation>No se pudieron leer los clientes.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Connect another client</source>
+        <translation>Conectar otro cliente</translation>
+    </message>
 </context>
 <context>
     <name>evoca::app::ConfidenceCurve</name>
@@ -1477,6 +3953,575 @@
     <message>
         <source>today</source>
         <translation>hoy</translation>
+    </message>
+    <message>
+        <source>%1, confidence %2 afterwards</source>
+        <comment>what a person said</comment>
+        <translation>%1, confianza %2 después</translation>
+    </message>
+    <message>
+        <source>You confirmed it</source>
+        <translation>La confirmaste</translation>
+    </message>
+    <message>
+        <source>You disputed it</source>
+        <translation>La rebatiste</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::DayBand</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>day and number of episodes</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n episode(s)</source>
+        <translation>
+            <numerusform>%n episodio</numerusform>
+            <numerusform>%n episodios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last 90 days</source>
+        <translation>Últimos 90 días</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::DiffView</name>
+    <message>
+        <source>added: %1</source>
+        <comment>a line</comment>
+        <translation>añadida: %1</translation>
+    </message>
+    <message>
+        <source>taken away: %1</source>
+        <comment>a line</comment>
+        <translation>quitada: %1</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Qué cambió</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::EpisodeDetail</name>
+    <message>
+        <source>Anchor</source>
+        <translation>Ancla</translation>
+    </message>
+    <message>
+        <source>Takeaway</source>
+        <translation>Conclusión</translation>
+    </message>
+    <message>
+        <source>A session began here and has written nothing yet.</source>
+        <translation>Aquí empezó una sesión y aún no ha escrito nada.</translation>
+    </message>
+    <message>
+        <source>No takeaway was written.</source>
+        <translation>No se escribió ninguna conclusión.</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Hide the body</source>
+        <translation>Ocultar el texto</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show the body (%n character(s))</source>
+        <translation>
+            <numerusform>Mostrar el texto (%n carácter)</numerusform>
+            <numerusform>Mostrar el texto (%n caracteres)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where it comes from</source>
+        <translation>Procedencia</translation>
+    </message>
+    <message>
+        <source>Episode: %1</source>
+        <translation>Episodio: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name and value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sesión</translation>
+    </message>
+    <message>
+        <source>Started by</source>
+        <translation>Iniciada por</translation>
+    </message>
+    <message>
+        <source>Swarm</source>
+        <translation>Enjambre</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>Scopes</source>
+        <translation>Alcances</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Proyecto</translation>
+    </message>
+    <message>
+        <source>Worktree</source>
+        <translation>Árbol</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <translation>Rama</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Escrito</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>caducó</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <comment>time left</comment>
+        <translation>en %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n día</numerusform>
+            <numerusform>%n días</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Caduca</translation>
+    </message>
+    <message>
+        <source>Pinned: it stays until you unpin it</source>
+        <translation>Fijado: se queda hasta que lo sueltes</translation>
+    </message>
+    <message>
+        <source>Became</source>
+        <translation>Ahora es</translation>
+    </message>
+    <message>
+        <source>Why hidden:</source>
+        <translation>Por qué se oculta:</translation>
+    </message>
+    <message>
+        <source>Why shown:</source>
+        <translation>Por qué aparece:</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Menos</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Explicar</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::EpisodeListModel</name>
+    <message numerus="yes">
+        <source>%n episode(s)</source>
+        <comment>of one day</comment>
+        <translation>
+            <numerusform>%n episodio</numerusform>
+            <numerusform>%n episodios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>caducado</translation>
+    </message>
+    <message>
+        <source>expires in %1</source>
+        <comment>hours</comment>
+        <translation>caduca en %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>expires in %n day(s)</source>
+        <translation>
+            <numerusform>caduca en %n día</numerusform>
+            <numerusform>caduca en %n días</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>promoted to a memory</source>
+        <translation>ascendido a memoria</translation>
+    </message>
+    <message>
+        <source>hidden: %1</source>
+        <comment>why</comment>
+        <translation>oculto: %1</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::EpisodesPage</name>
+    <message>
+        <source>Episodes</source>
+        <translation>Episodios</translation>
+    </message>
+    <message>
+        <source>Search takeaways and bodies</source>
+        <translation>Busca en conclusiones y textos</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <comment>duration of a search</comment>
+        <translation>%1 ms</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n episode(s)</source>
+        <translation>
+            <numerusform>%n episodio</numerusform>
+            <numerusform>%n episodios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>of %1  ·  %2</source>
+        <comment>all episodes, time of the search</comment>
+        <translation>de %1  ·  %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number and reason</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>No episodes yet</source>
+        <translation>Aún no hay episodios</translation>
+    </message>
+    <message>
+        <source>What agents conclude while they work appears here, on a timeline. A connected agent writes its journal with episode_write.</source>
+        <translation>Aquí aparece, en una línea de tiempo, lo que concluyen los agentes mientras trabajan. Un agente conectado escribe su diario con episode_write.</translation>
+    </message>
+    <message>
+        <source>Connect a client</source>
+        <translation>Conectar un cliente</translation>
+    </message>
+    <message numerus="yes">
+        <source>No episode fits all %n filter(s)</source>
+        <translation>
+            <numerusform>Ningún episodio cumple el filtro</numerusform>
+            <numerusform>Ningún episodio cumple los %n filtros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No episode fits</source>
+        <translation>Ningún episodio encaja</translation>
+    </message>
+    <message>
+        <source>Other words may find it, or fewer filters.</source>
+        <translation>Prueba con otras palabras o con menos filtros.</translation>
+    </message>
+    <message>
+        <source>An agent there gets none of these; you may.</source>
+        <translation>Un agente de ese árbol no recibe ninguno; tú sí puedes verlos.</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Borrar la búsqueda</translation>
+    </message>
+    <message>
+        <source>Without %1 there are %2.</source>
+        <comment>filter and number</comment>
+        <translation>Sin %1 hay %2.</translation>
+    </message>
+    <message>
+        <source>Drop %1</source>
+        <comment>a filter</comment>
+        <translation>Quitar %1</translation>
+    </message>
+    <message>
+        <source>The timeline could not be read.</source>
+        <translation>No se pudo leer la línea de tiempo.</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copiado</translation>
+    </message>
+    <message>
+        <source>Copied as Markdown</source>
+        <translation>Copiado como Markdown</translation>
+    </message>
+    <message>
+        <source>Export as Markdown</source>
+        <translation>Exportar como Markdown</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n episode(s) exported to %1</source>
+        <translation>
+            <numerusform>%n episodio exportado a %1</numerusform>
+            <numerusform>%n episodios exportados a %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>No se exportó nada.</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Proyecto</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Alcance</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sesión</translation>
+    </message>
+    <message>
+        <source>Swarm</source>
+        <translation>Enjambre</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>Cualquier fecha</translation>
+    </message>
+    <message>
+        <source>As an agent sees it</source>
+        <translation>Como lo ve un agente</translation>
+    </message>
+    <message>
+        <source>Next handoff</source>
+        <translation>Próximo relevo</translation>
+    </message>
+    <message>
+        <source>Expiring soon</source>
+        <translation>Caducan pronto</translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation>Más recientes</translation>
+    </message>
+    <message numerus="yes">
+        <source>Expiring within a week (%n)</source>
+        <translation>
+            <numerusform>Caducan en una semana (%n)</numerusform>
+            <numerusform>Caducan en una semana (%n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Hoy</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>Últimos 7 días</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Últimos 30 días</translation>
+    </message>
+    <message>
+        <source>Last 90 days</source>
+        <translation>Últimos 90 días</translation>
+    </message>
+    <message>
+        <source>Show on the timeline</source>
+        <translation>Mostrar en la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>As you: everything</source>
+        <translation>Como tú: todo</translation>
+    </message>
+    <message>
+        <source>As an agent in %1</source>
+        <comment>worktree</comment>
+        <translation>Como un agente en %1</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <comment>date</comment>
+        <translation>Desde %1</translation>
+    </message>
+    <message>
+        <source>Before %1</source>
+        <comment>date</comment>
+        <translation>Antes de %1</translation>
+    </message>
+    <message>
+        <source>Promote to memory…</source>
+        <translation>Ascender a memoria…</translation>
+    </message>
+    <message>
+        <source>An anchor says nothing to keep</source>
+        <translation>Un ancla no dice nada que guardar</translation>
+    </message>
+    <message>
+        <source>It is a memory already</source>
+        <translation>Ya es una memoria</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>Abrir sesión</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Soltar</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fijar</translation>
+    </message>
+    <message>
+        <source>Unpin: it expires again</source>
+        <translation>Soltar: vuelve a caducar</translation>
+    </message>
+    <message>
+        <source>Pin: it never expires</source>
+        <translation>Fijar: no caduca nunca</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Copiar como Markdown</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Export the selected episodes as Markdown</source>
+        <translation>Exportar los episodios seleccionados como Markdown</translation>
+    </message>
+    <message>
+        <source>Promoted to %1</source>
+        <translation>Ascendido a %1</translation>
+    </message>
+    <message>
+        <source>Promoted to %1. A similar memory exists: %2</source>
+        <translation>Ascendido a %1. Hay una memoria parecida: %2</translation>
+    </message>
+    <message>
+        <source>The memory stays.</source>
+        <translation>La memoria se queda.</translation>
+    </message>
+    <message>
+        <source>It was not pinned.</source>
+        <translation>No se pudo fijar.</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Fijado</translation>
+    </message>
+    <message>
+        <source>No longer pinned</source>
+        <translation>Ya no está fijado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n episode(s) expiring within a week</source>
+        <translation>
+            <numerusform>%n episodio que caduca en una semana</numerusform>
+            <numerusform>%n episodios que caducan en una semana</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::EraseSheet</name>
+    <message>
+        <source>erase</source>
+        <comment>the word to type; one word, lower case</comment>
+        <translation>borrar</translation>
+    </message>
+    <message>
+        <source>Something else is being erased.</source>
+        <translation>Ya se está borrando otra cosa.</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation>Vuelve a intentarlo en un momento.</translation>
+    </message>
+    <message>
+        <source>Stopped. It is out of sight already.</source>
+        <translation>Detenido. Ya no está a la vista.</translation>
+    </message>
+    <message>
+        <source>It is not erased completely.</source>
+        <translation>No se ha borrado del todo.</translation>
+    </message>
+    <message>
+        <source>Evoca goes on at its next start.</source>
+        <translation>Evoca seguirá la próxima vez que arranque.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n record(s) for good?</source>
+        <translation>
+            <numerusform>¿Borrar %n registro para siempre?</numerusform>
+            <numerusform>¿Borrar %n registros para siempre?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Erasing for good</source>
+        <translation>Borrado definitivo</translation>
+    </message>
+    <message>
+        <source>It is removed from the store, its indexes and its backups, and then searched for in the files themselves. This cannot be undone.</source>
+        <translation>Se quita del almacén, de sus índices y de sus copias de seguridad, y después se busca en los propios archivos. No se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>To go on, type “%1”.</source>
+        <translation>Para seguir, escribe «%1».</translation>
+    </message>
+    <message>
+        <source>Type “%1” to erase</source>
+        <translation>Escribe «%1» para borrar</translation>
+    </message>
+    <message>
+        <source>%1, %2 %</source>
+        <comment>what is being done, per cent of it</comment>
+        <translation>%1, %2 %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Go on behind</source>
+        <translation>Seguir en segundo plano</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n record(s)</source>
+        <translation>
+            <numerusform>Borrar %n registro</numerusform>
+            <numerusform>Borrar %n registros</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1567,14 +4612,6 @@
     <message>
         <source>Search experiences</source>
         <translation>Buscar experiencias</translation>
-    </message>
-    <message>
-        <source>The list could not be read.</source>
-        <translation>No se pudo leer la lista.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Reintentar</translation>
     </message>
     <message numerus="yes">
         <source>%n experience(s)</source>
@@ -1716,11 +4753,6 @@
         <translation>Más parecidas</translation>
     </message>
     <message>
-        <source>All</source>
-        <comment>no filter</comment>
-        <translation>Todo</translation>
-    </message>
-    <message>
         <source>Since %1</source>
         <comment>date</comment>
         <translation>Desde %1</translation>
@@ -1729,10 +4761,6 @@
         <source>Before %1</source>
         <comment>date</comment>
         <translation>Antes del %1</translation>
-    </message>
-    <message>
-        <source>Back to the list</source>
-        <translation>Volver a la lista</translation>
     </message>
     <message>
         <source>Open transcript</source>
@@ -1764,6 +4792,68 @@
     <message>
         <source>Order: %1</source>
         <translation>Orden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::FilterRow</name>
+    <message>
+        <source>Any project</source>
+        <translation>Cualquier proyecto</translation>
+    </message>
+    <message>
+        <source>Until now</source>
+        <translation>Hasta ahora</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Desde el principio</translation>
+    </message>
+    <message>
+        <source>A date, 2026-05 or 30d</source>
+        <translation>Una fecha, 2026-05 o 30d</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>project</comment>
+        <translation>de %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <comment>date</comment>
+        <translation>desde el %1</translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <comment>date</comment>
+        <translation>antes del %1</translation>
+    </message>
+    <message>
+        <source>This is no date: write 2026-05-31, 2026-05 or 30d.</source>
+        <translation>No es una fecha: escribe 2026-05-31, 2026-05 o 30d.</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>Cualquier agente</translation>
+    </message>
+    <message>
+        <source>With these words</source>
+        <translation>Con estas palabras</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Proyecto</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>From this date</source>
+        <translation>Desde esta fecha</translation>
+    </message>
+    <message>
+        <source>Before this date</source>
+        <translation>Antes de esta fecha</translation>
     </message>
 </context>
 <context>
@@ -2016,6 +5106,282 @@
     </message>
 </context>
 <context>
+    <name>evoca::app::ForgetDialog</name>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>No se ha cambiado nada.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Plan made at %1</source>
+        <comment>time</comment>
+        <translation>Plan hecho a las %1</translation>
+    </message>
+    <message>
+        <source>No lesson loses support.</source>
+        <translation>Ninguna lección pierde apoyo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more lesson(s)</source>
+        <translation>
+            <numerusform>y %n lección más</numerusform>
+            <numerusform>y %n lecciones más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 still has it in its own file.</source>
+        <comment>agent</comment>
+        <translation>%1 aún lo tiene en su propio archivo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n backup(s) of Evoca. Erasing cleans them too.</source>
+        <translation>
+            <numerusform>%n copia de seguridad de Evoca. Al borrar también se limpia.</numerusform>
+            <numerusform>%n copias de seguridad de Evoca. Al borrar también se limpian.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nowhere that Evoca knows of.</source>
+        <translation>En ningún sitio que Evoca conozca.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n record(s)</source>
+        <translation>
+            <numerusform>Borrar %n registro</numerusform>
+            <numerusform>Borrar %n registros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move to the bin</source>
+        <translation>Mover a la papelera</translation>
+    </message>
+    <message>
+        <source>Nothing fits, so there is nothing to forget.</source>
+        <translation>Nada coincide, así que no hay nada que olvidar.</translation>
+    </message>
+    <message>
+        <source>Hidden everywhere at once. Restore until %1.</source>
+        <comment>date</comment>
+        <translation>Oculto en todas partes al momento. Se puede restaurar hasta el %1.</translation>
+    </message>
+    <message>
+        <source>Hidden everywhere at once. Restore at any time.</source>
+        <translation>Oculto en todas partes al momento. Se puede restaurar cuando quieras.</translation>
+    </message>
+    <message>
+        <source>Erase now</source>
+        <translation>Borrar ahora</translation>
+    </message>
+    <message>
+        <source>Verified in the file itself. Cannot be undone.</source>
+        <translation>Verificado en el propio archivo. No se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>What goes</source>
+        <translation>Lo que se va</translation>
+    </message>
+    <message>
+        <source>What only changes</source>
+        <translation>Lo que solo cambia</translation>
+    </message>
+    <message>
+        <source>What remains elsewhere</source>
+        <translation>Lo que queda en otros sitios</translation>
+    </message>
+    <message>
+        <source>Also remove it there</source>
+        <translation>Eliminarlo también allí</translation>
+    </message>
+    <message>
+        <source>Why, if you like: the bin shows it</source>
+        <translation>Motivo, si quieres: la papelera lo muestra</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Never import it again</source>
+        <translation>No volver a importarlo</translation>
+    </message>
+    <message>
+        <source>a keyed mark without content keeps it out</source>
+        <translation>lo impide una marca con clave y sin contenido</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 still has it in %n own file(s).</source>
+        <comment>agent</comment>
+        <translation>
+            <numerusform>%1 aún lo tiene en %n archivo propio.</numerusform>
+            <numerusform>%1 aún lo tiene en %n archivos propios.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::ForgetFlow</name>
+    <message>
+        <source>Nothing fits, so nothing was forgotten</source>
+        <translation>Nada coincide, así que no se olvidó nada</translation>
+    </message>
+    <message>
+        <source>Not restored: %1</source>
+        <comment>reason</comment>
+        <translation>No se restauró: %1</translation>
+    </message>
+    <message>
+        <source>Something else is being erased.</source>
+        <translation>Ya se está borrando otra cosa.</translation>
+    </message>
+    <message>
+        <source>Erased and verified, %1</source>
+        <comment>records</comment>
+        <translation>Borrado y verificado, %1</translation>
+    </message>
+    <message>
+        <source>Erased, but a check still finds something</source>
+        <translation>Borrado, pero una comprobación aún encuentra algo</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::ForgettingSection</name>
+    <message>
+        <source>Keep in the bin</source>
+        <translation>Guardar en la papelera</translation>
+    </message>
+    <message>
+        <source>So long what is forgotten can be restored. Counts for what is forgotten from now on.</source>
+        <translation>Durante ese tiempo se puede restaurar. Vale para lo que se olvide a partir de ahora.</translation>
+    </message>
+    <message>
+        <source>Erase afterwards</source>
+        <translation>Borrar después</translation>
+    </message>
+    <message>
+        <source>For good, with a check and a receipt. Otherwise it stays hidden in the bin.</source>
+        <translation>Para siempre, con comprobación y justificante. Si no, queda oculto en la papelera.</translation>
+    </message>
+    <message>
+        <source>What was forgotten</source>
+        <translation>Lo que se olvidó</translation>
+    </message>
+    <message>
+        <source>Restore it, erase it, see the receipts.</source>
+        <translation>Restaurarlo, borrarlo, ver los justificantes.</translation>
+    </message>
+    <message>
+        <source>Forgetting</source>
+        <translation>Olvido</translation>
+    </message>
+    <message>
+        <source>bin erase restore days retention purge</source>
+        <translation>papelera borrar restaurar días retención borrado definitivo</translation>
+    </message>
+    <message>
+        <source>Not saved.</source>
+        <translation>No se guardó.</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Guardado</translation>
+    </message>
+    <message>
+        <source>Until I erase it</source>
+        <translation>Hasta que yo lo borre</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n día</numerusform>
+            <numerusform>%n días</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open the bin</source>
+        <translation>Abrir la papelera</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::HandoffView</name>
+    <message>
+        <source>The next handoff</source>
+        <translation>El próximo relevo</translation>
+    </message>
+    <message>
+        <source>The next handoff in %1</source>
+        <translation>El próximo relevo en %1</translation>
+    </message>
+    <message>
+        <source>Back to the episode</source>
+        <translation>Volver al episodio</translation>
+    </message>
+    <message>
+        <source>An agent that begins here now would receive no episode.</source>
+        <translation>Un agente que empezara aquí ahora no recibiría ningún episodio.</translation>
+    </message>
+    <message numerus="yes">
+        <source>An agent that begins here now would receive %n episode(s) of «%1».</source>
+        <translation>
+            <numerusform>Un agente que empezara aquí ahora recibiría %n episodio de «%1».</numerusform>
+            <numerusform>Un agente que empezara aquí ahora recibiría %n episodios de «%1».</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Note to the agent:</source>
+        <translation>Nota para el agente:</translation>
+    </message>
+    <message>
+        <source>What it receives</source>
+        <translation>Lo que recibe</translation>
+    </message>
+    <message>
+        <source>Why these</source>
+        <translation>Por qué estos</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::HiddenLine</name>
+    <message numerus="yes">
+        <source>%n hidden:</source>
+        <comment>episodes</comment>
+        <translation>
+            <numerusform>%n oculto:</numerusform>
+            <numerusform>%n ocultos:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number hidden, and why</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ocultar</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Hide what an agent does not get</source>
+        <translation>Ocultar lo que un agente no recibe</translation>
+    </message>
+    <message>
+        <source>Show what is hidden, and why</source>
+        <translation>Mostrar lo oculto y por qué</translation>
+    </message>
+</context>
+<context>
     <name>evoca::app::ImportSection</name>
     <message>
         <source>Import</source>
@@ -2076,6 +5442,27 @@
     <message>
         <source>Read again</source>
         <translation>Leer otra vez</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::LessonChangeCard</name>
+    <message>
+        <source>%1 agree, then %2 of %3</source>
+        <comment>experiences: before, after, all that count after</comment>
+        <translation>%1 de acuerdo, después %2 de %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n experience(s) become %1</source>
+        <comment>before and after</comment>
+        <translation>
+            <numerusform>de %n experiencia a %1</numerusform>
+            <numerusform>de %n experiencias a %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: confidence %2, then %3</source>
+        <comment>lesson, before, after</comment>
+        <translation>%1: confianza %2, después %3</translation>
     </message>
 </context>
 <context>
@@ -2157,6 +5544,118 @@
         <source>against</source>
         <translation>en contra</translation>
     </message>
+    <message>
+        <source>never served to agents</source>
+        <translation>nunca servida a agentes</translation>
+    </message>
+    <message numerus="yes">
+        <source>served %n time(s), followed %1</source>
+        <comment>to agents</comment>
+        <translation>
+            <numerusform>servida %n vez, seguida %1</numerusform>
+            <numerusform>servida %n veces, seguida %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Followed: an experience of the project agreed within a day. Last served %1.</source>
+        <comment>time</comment>
+        <translation>Seguida: una experiencia del proyecto le dio la razón en un día. Servida por última vez %1.</translation>
+    </message>
+    <message>
+        <source>You confirmed it, %1. It counts in the confidence.</source>
+        <comment>when</comment>
+        <translation>La confirmaste, %1. Cuenta en la confianza.</translation>
+    </message>
+    <message>
+        <source>You disputed it, %1. It counts in the confidence.</source>
+        <comment>when</comment>
+        <translation>La rebatiste, %1. Cuenta en la confianza.</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Retirarlo</translation>
+    </message>
+    <message>
+        <source>In your words. Evoca says: “%1”</source>
+        <translation>Con tus palabras. Evoca dice: «%1»</translation>
+    </message>
+    <message>
+        <source>Use Evoca&apos;s words</source>
+        <translation>Usar las de Evoca</translation>
+    </message>
+    <message>
+        <source>Write it better</source>
+        <translation>Escríbela mejor</translation>
+    </message>
+    <message>
+        <source>agreed until you corrected its outcome</source>
+        <translation>de acuerdo hasta que corregiste su resultado</translation>
+    </message>
+    <message>
+        <source>was against until you corrected its outcome</source>
+        <translation>en contra hasta que corregiste su resultado</translation>
+    </message>
+    <message>
+        <source>no longer counts</source>
+        <translation>ya no cuenta</translation>
+    </message>
+    <message>
+        <source>No experience is behind it yet</source>
+        <translation>Todavía sin experiencias detrás</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n since corrected</source>
+        <comment>experiences</comment>
+        <translation>
+            <numerusform>%1, %n corregida después</numerusform>
+            <numerusform>%1, %n corregidas después</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::LessonForm</name>
+    <message numerus="yes">
+        <source>%n character(s) left</source>
+        <translation>
+            <numerusform>queda %n carácter</numerusform>
+            <numerusform>quedan %n caracteres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) too many</source>
+        <translation>
+            <numerusform>sobra %n carácter</numerusform>
+            <numerusform>sobran %n caracteres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A lesson in your words</source>
+        <translation>Una lección con tus palabras</translation>
+    </message>
+    <message>
+        <source>What should be done next time?</source>
+        <translation>¿Qué habría que hacer la próxima vez?</translation>
+    </message>
+    <message>
+        <source>Text of the lesson</source>
+        <translation>Texto de la lección</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Proyecto</translation>
+    </message>
+    <message>
+        <source>Class of tasks</source>
+        <translation>Clase de tareas</translation>
+    </message>
+    <message>
+        <source>Add the lesson</source>
+        <translation>Añadir la lección</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
 </context>
 <context>
     <name>evoca::app::LessonLine</name>
@@ -2195,7 +5694,7 @@
     <message>
         <source>Disputed</source>
         <comment>lessons</comment>
-        <translation>Discutidas</translation>
+        <translation>Rebatidas</translation>
     </message>
     <message>
         <source>Muted</source>
@@ -2221,19 +5720,6 @@
     <message>
         <source>Newest first</source>
         <translation>Más recientes</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <comment>no filter</comment>
-        <translation>Todo</translation>
-    </message>
-    <message>
-        <source>The list could not be read.</source>
-        <translation>No se pudo leer la lista.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Reintentar</translation>
     </message>
     <message numerus="yes">
         <source>%n lesson(s)</source>
@@ -2296,10 +5782,6 @@
         <translation>Guardado</translation>
     </message>
     <message>
-        <source>Back to the list</source>
-        <translation>Volver a la lista</translation>
-    </message>
-    <message>
         <source>Edit</source>
         <translation>Editar</translation>
     </message>
@@ -2326,6 +5808,102 @@
     <message>
         <source>Keep it from agents</source>
         <translation>Que los agentes no la reciban</translation>
+    </message>
+    <message>
+        <source>Your words still stand.</source>
+        <translation>Tus palabras siguen en pie.</translation>
+    </message>
+    <message>
+        <source>Evoca&apos;s words stand again</source>
+        <translation>Vuelven las palabras de Evoca</translation>
+    </message>
+    <message>
+        <source>Your word was not saved.</source>
+        <translation>Tu opinión no se guardó.</translation>
+    </message>
+    <message>
+        <source>Confirmed by you</source>
+        <translation>Confirmada por ti</translation>
+    </message>
+    <message>
+        <source>Disputed by you</source>
+        <translation>Rebatida por ti</translation>
+    </message>
+    <message>
+        <source>Your word was taken back</source>
+        <translation>Tu opinión se retiró</translation>
+    </message>
+    <message>
+        <source>The lesson was not added.</source>
+        <translation>La lección no se añadió.</translation>
+    </message>
+    <message>
+        <source>Lesson added</source>
+        <translation>Lección añadida</translation>
+    </message>
+    <message>
+        <source>Confirmed</source>
+        <translation>Confirmada</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Confirmar</translation>
+    </message>
+    <message>
+        <source>Take your word back</source>
+        <translation>Retirar tu opinión</translation>
+    </message>
+    <message>
+        <source>This lesson is right</source>
+        <translation>Esta lección es cierta</translation>
+    </message>
+    <message>
+        <source>Disputed</source>
+        <translation>Rebatida</translation>
+    </message>
+    <message>
+        <source>Dispute</source>
+        <translation>Rebatir</translation>
+    </message>
+    <message>
+        <source>This lesson is wrong</source>
+        <translation>Esta lección es falsa</translation>
+    </message>
+    <message>
+        <source>Add a lesson</source>
+        <translation>Añadir una lección</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::ListDetailPage</name>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Back to the list</source>
+        <translation>Volver a la lista</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>no filter</comment>
+        <translation>Todo</translation>
+    </message>
+    <message>
+        <source>The list could not be read.</source>
+        <translation>No se pudo leer la lista.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Forget %n…</source>
+        <comment>records</comment>
+        <translation>
+            <numerusform>Olvidar %n…</numerusform>
+            <numerusform>Olvidar %n…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation>Olvidar…</translation>
     </message>
 </context>
 <context>
@@ -2534,6 +6112,670 @@
     <message>
         <source>up to date</source>
         <translation>al día</translation>
+    </message>
+    <message>
+        <source>New memory</source>
+        <translation>Nueva memoria</translation>
+    </message>
+    <message>
+        <source>Preview the next handoff</source>
+        <translation>Ver el próximo relevo</translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation>Olvidar…</translation>
+    </message>
+    <message>
+        <source>Forget by project and time…</source>
+        <translation>Olvidar por proyecto y fecha…</translation>
+    </message>
+    <message>
+        <source>Timeline: show less time</source>
+        <translation>Línea de tiempo: mostrar menos tiempo</translation>
+    </message>
+    <message>
+        <source>Timeline: show more time</source>
+        <translation>Línea de tiempo: mostrar más tiempo</translation>
+    </message>
+    <message>
+        <source>Timeline: show all episodes</source>
+        <translation>Línea de tiempo: mostrar todos los episodios</translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation>Memorias</translation>
+    </message>
+    <message>
+        <source>Save this search, or drop it</source>
+        <translation>Guardar esta búsqueda o quitarla</translation>
+    </message>
+    <message>
+        <source>There is no search to save</source>
+        <translation>No hay ninguna búsqueda que guardar</translation>
+    </message>
+    <message>
+        <source>Search dropped</source>
+        <translation>Búsqueda quitada</translation>
+    </message>
+    <message>
+        <source>Search saved: Ctrl+K shows it</source>
+        <translation>Búsqueda guardada: Ctrl+K la muestra</translation>
+    </message>
+    <message>
+        <source>Saved searches</source>
+        <translation>Búsquedas guardadas</translation>
+    </message>
+    <message>
+        <source>Episodes</source>
+        <translation>Episodios</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::MemoriesPage</name>
+    <message>
+        <source>Memories</source>
+        <translation>Memorias</translation>
+    </message>
+    <message>
+        <source>Search memories</source>
+        <translation>Busca en las memorias</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(ies)</source>
+        <translation>
+            <numerusform>%n memoria</numerusform>
+            <numerusform>%n memorias</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <comment>duration of a search</comment>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>New memory</source>
+        <translation>Nueva memoria</translation>
+    </message>
+    <message>
+        <source>All paths</source>
+        <translation>Todas las rutas</translation>
+    </message>
+    <message>
+        <source>Nothing remembered yet</source>
+        <translation>Aún no hay memorias</translation>
+    </message>
+    <message>
+        <source>Facts that agents should keep appear here, filed by path. A connected agent writes them, or you do.</source>
+        <translation>Aquí aparece lo que los agentes deben recordar, ordenado por ruta. Lo escribe un agente conectado o lo escribes tú.</translation>
+    </message>
+    <message>
+        <source>Connect a client</source>
+        <translation>Conectar un cliente</translation>
+    </message>
+    <message>
+        <source>Write one</source>
+        <translation>Escribir una</translation>
+    </message>
+    <message>
+        <source>No solid match</source>
+        <translation>Sin coincidencias sólidas</translation>
+    </message>
+    <message>
+        <source>An agent that asks this gets no answer, rather than a weak one.</source>
+        <translation>Un agente que pregunte esto no recibe nada, en vez de algo débil.</translation>
+    </message>
+    <message>
+        <source>Show weak matches too</source>
+        <translation>Mostrar también las débiles</translation>
+    </message>
+    <message>
+        <source>No memory fits</source>
+        <translation>Ninguna memoria encaja</translation>
+    </message>
+    <message>
+        <source>Other words may find it, or fewer filters.</source>
+        <translation>Prueba con otras palabras o con menos filtros.</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Borrar la búsqueda</translation>
+    </message>
+    <message>
+        <source>Reference copied</source>
+        <translation>Referencia copiada</translation>
+    </message>
+    <message>
+        <source>Copied as context for an agent</source>
+        <translation>Copiada como contexto para un agente</translation>
+    </message>
+    <message>
+        <source>A memory says nearly the same.</source>
+        <translation>Una memoria dice casi lo mismo.</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Abrirla</translation>
+    </message>
+    <message>
+        <source>Save anyway</source>
+        <translation>Guardar igualmente</translation>
+    </message>
+    <message>
+        <source>Remembered</source>
+        <translation>Memoria guardada</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Guardado</translation>
+    </message>
+    <message>
+        <source>It could not be undone.</source>
+        <translation>No se pudo deshacer.</translation>
+    </message>
+    <message>
+        <source>It was not saved.</source>
+        <translation>No se guardó.</translation>
+    </message>
+    <message>
+        <source>Version %1 is by %2. Below, what your words would change in it.</source>
+        <comment>number and writer</comment>
+        <translation>La versión %1 es de %2. Debajo, lo que tus palabras cambiarían en ella.</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>Quedarme con la suya</translation>
+    </message>
+    <message>
+        <source>Save mine</source>
+        <translation>Guardar la mía</translation>
+    </message>
+    <message>
+        <source>The version did not come back.</source>
+        <translation>La versión no se recuperó.</translation>
+    </message>
+    <message>
+        <source>Version %1 is back</source>
+        <translation>Vuelve la versión %1</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Fijada</translation>
+    </message>
+    <message>
+        <source>No longer pinned</source>
+        <translation>Ya no está fijada</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <comment>memories</comment>
+        <translation>Vigentes</translation>
+    </message>
+    <message>
+        <source>To review</source>
+        <comment>memories</comment>
+        <translation>Por revisar</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <comment>memories</comment>
+        <translation>Caducadas</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Proyecto</translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation>Escrita por</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>Cualquier fecha</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Hoy</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>Últimos 7 días</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Últimos 30 días</translation>
+    </message>
+    <message>
+        <source>Last 90 days</source>
+        <translation>Últimos 90 días</translation>
+    </message>
+    <message>
+        <source>Strict</source>
+        <comment>solid matches only</comment>
+        <translation>Estricta</translation>
+    </message>
+    <message>
+        <source>By path</source>
+        <translation>Por ruta</translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation>Recientes primero</translation>
+    </message>
+    <message>
+        <source>By importance</source>
+        <translation>Por importancia</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <comment>date</comment>
+        <translation>Desde %1</translation>
+    </message>
+    <message>
+        <source>Before %1</source>
+        <comment>date</comment>
+        <translation>Antes de %1</translation>
+    </message>
+    <message>
+        <source>All of %1</source>
+        <comment>a folder</comment>
+        <translation>Todo %1</translation>
+    </message>
+    <message>
+        <source>Logical paths</source>
+        <translation>Rutas lógicas</translation>
+    </message>
+    <message>
+        <source>Working state</source>
+        <translation>Estado de trabajo</translation>
+    </message>
+    <message>
+        <source>Choose a path</source>
+        <translation>Elegir una ruta</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>An agent keeps it in its own file</source>
+        <translation>Un agente la guarda en su propio archivo</translation>
+    </message>
+    <message>
+        <source>Copy reference</source>
+        <translation>Copiar referencia</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Soltar</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fijar</translation>
+    </message>
+    <message>
+        <source>of %1  ·  %2</source>
+        <comment>all memories, time of the search</comment>
+        <translation>de %1  ·  %2</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::MemoryDelegate</name>
+    <message>
+        <source>expired</source>
+        <translation>caducada</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>en curso</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>time</comment>
+        <translation>quedan %1</translation>
+    </message>
+    <message>
+        <source>to review</source>
+        <translation>por revisar</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::MemoryDetail</name>
+    <message>
+        <source>Content</source>
+        <translation>Contenido</translation>
+    </message>
+    <message>
+        <source>Memory: %1</source>
+        <translation>Memoria: %1</translation>
+    </message>
+    <message>
+        <source>An agent keeps this in its own file.</source>
+        <translation>Un agente la guarda en su propio archivo.</translation>
+    </message>
+    <message>
+        <source>It follows %1: change it there.</source>
+        <translation>Sigue a %1: cámbiala allí.</translation>
+    </message>
+    <message>
+        <source>unfiled</source>
+        <translation>sin clasificar</translation>
+    </message>
+    <message>
+        <source>Path: %1</source>
+        <translation>Ruta: %1</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>caducada</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>en curso</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>vigente</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>versión %1</translation>
+    </message>
+    <message>
+        <source>corrected by you</source>
+        <translation>corregida por ti</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>fijada</translation>
+    </message>
+    <message>
+        <source>Holds until it is changed</source>
+        <translation>Vale hasta que se cambie</translation>
+    </message>
+    <message>
+        <source>No longer holds</source>
+        <translation>Ya no vale</translation>
+    </message>
+    <message>
+        <source>Holds for %1 more</source>
+        <comment>time</comment>
+        <translation>Vale %1 más</translation>
+    </message>
+    <message>
+        <source>Next:</source>
+        <translation>Después:</translation>
+    </message>
+    <message>
+        <source>Blocked by:</source>
+        <translation>Bloqueada por:</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>Importancia</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Confianza</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Clave</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no key</comment>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation>Escrita por</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>who and when</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Comes from</source>
+        <translation>Viene de</translation>
+    </message>
+    <message>
+        <source>episode of %1</source>
+        <comment>date</comment>
+        <translation>episodio del %1</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Caduca</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Usada</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <comment>served to agents</comment>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>%1, last %2</source>
+        <comment>times and date</comment>
+        <translation>%1, la última %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n vez</numerusform>
+            <numerusform>%n veces</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Alcance</translation>
+    </message>
+    <message>
+        <source>every project</source>
+        <translation>todos los proyectos</translation>
+    </message>
+    <message>
+        <source>first version</source>
+        <translation>primera versión</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versiones</translation>
+    </message>
+    <message>
+        <source>Hide what changed</source>
+        <translation>Ocultar lo que cambió</translation>
+    </message>
+    <message>
+        <source>Compare %1 with %2</source>
+        <comment>versions</comment>
+        <translation>Comparar la %1 con la %2</translation>
+    </message>
+    <message>
+        <source>Similar</source>
+        <translation>Parecidas</translation>
+    </message>
+    <message>
+        <source>Why does an agent find it?</source>
+        <translation>¿Por qué la ve un agente?</translation>
+    </message>
+    <message>
+        <source>Words %1: a solid match.</source>
+        <translation>Términos %1: coincidencia sólida.</translation>
+    </message>
+    <message>
+        <source>Words %1: too weak a match for an agent.</source>
+        <translation>Términos %1: demasiado débil para un agente.</translation>
+    </message>
+    <message>
+        <source>Who gets it?</source>
+        <translation>¿Quién la recibe?</translation>
+    </message>
+    <message>
+        <source>Every client that may read memories.</source>
+        <translation>Todo cliente que pueda leer memorias.</translation>
+    </message>
+    <message>
+        <source>Clients that may read memories and see %1, once it is approved.</source>
+        <comment>project</comment>
+        <translation>Los clientes que puedan leer memorias y ver %1, una vez aprobado.</translation>
+    </message>
+    <message>
+        <source>Type: %1. Confidence: %2. Last changed: %3.</source>
+        <translation>Tipo: %1. Confianza: %2. Último cambio: %3.</translation>
+    </message>
+    <message>
+        <source>Expires: %1.</source>
+        <translation>Caduca: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::MemoryEditor</name>
+    <message>
+        <source>New memory</source>
+        <translation>Nueva memoria</translation>
+    </message>
+    <message>
+        <source>Edit the memory</source>
+        <translation>Editar la memoria</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Ruta</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>Importancia</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Confianza</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Caduca</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Alcance</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Clave</translation>
+    </message>
+    <message>
+        <source>What is to be remembered</source>
+        <translation>Lo que hay que recordar</translation>
+    </message>
+    <message>
+        <source>One fact, rule or decision. Markdown works.</source>
+        <translation>Un hecho, una regla o una decisión. Admite Markdown.</translation>
+    </message>
+    <message>
+        <source>for example projects/shop/invoices</source>
+        <comment>a logical path</comment>
+        <translation>por ejemplo proyectos/tienda/facturas</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <comment>no scope</comment>
+        <translation>en todas partes</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no key</comment>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>Whoever writes under the same key changes this memory instead of adding one.</source>
+        <translation>Quien escriba con la misma clave cambia esta memoria en vez de añadir otra.</translation>
+    </message>
+    <message>
+        <source>Date of expiry</source>
+        <translation>Fecha de caducidad</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>in a day</source>
+        <translation>en un día</translation>
+    </message>
+    <message>
+        <source>in a week</source>
+        <translation>en una semana</translation>
+    </message>
+    <message>
+        <source>in 30 days</source>
+        <translation>en 30 días</translation>
+    </message>
+    <message>
+        <source>on a date</source>
+        <translation>en una fecha</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n character(s)</source>
+        <translation>
+            <numerusform>Como máximo %n carácter</numerusform>
+            <numerusform>Como máximo %n caracteres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to remember yet</source>
+        <translation>Aún no hay nada que recordar</translation>
+    </message>
+    <message>
+        <source>Give it a path, so that it can be found</source>
+        <translation>Dale una ruta para poder encontrarla</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name and keys</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Proyecto</translation>
+    </message>
+    <message>
+        <source>every project</source>
+        <translation>todos los proyectos</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::MemoryListModel</name>
+    <message>
+        <source>importance %1</source>
+        <translation>importancia %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <comment>who wrote it</comment>
+        <translation>de %1</translation>
+    </message>
+    <message>
+        <source>expires %1</source>
+        <translation>caduca %1</translation>
     </message>
 </context>
 <context>
@@ -2838,6 +7080,25 @@
         <source>projects</source>
         <translation>proyectos</translation>
     </message>
+    <message>
+        <source>memories</source>
+        <translation>memorias</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::PathTreeModel</name>
+    <message>
+        <source>unfiled</source>
+        <translation>sin clasificar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n memory(ies)</source>
+        <comment>folder</comment>
+        <translation>
+            <numerusform>%1, %n memoria</numerusform>
+            <numerusform>%1, %n memorias</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>evoca::app::Pill</name>
@@ -2848,6 +7109,22 @@
             <numerusform>%n nueva</numerusform>
             <numerusform>%n nuevas</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::PlanTreeModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>what goes, and how many</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>goes</source>
+        <translation>se va</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>se queda</translation>
     </message>
 </context>
 <context>
@@ -2949,6 +7226,82 @@
     </message>
 </context>
 <context>
+    <name>evoca::app::PromoteForm</name>
+    <message>
+        <source>No memory was made.</source>
+        <translation>No se creó ninguna memoria.</translation>
+    </message>
+    <message>
+        <source>Give it a path, so that it can be found</source>
+        <translation>Dale una ruta para poder encontrarla</translation>
+    </message>
+    <message>
+        <source>Promote to a memory</source>
+        <translation>Ascender a memoria</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Ruta</translation>
+    </message>
+    <message>
+        <source>Path of the memory</source>
+        <translation>Ruta de la memoria</translation>
+    </message>
+    <message>
+        <source>for example projects/shop/invoices</source>
+        <comment>a logical path</comment>
+        <translation>por ejemplo proyectos/tienda/facturas</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Type of the memory</source>
+        <translation>Tipo de la memoria</translation>
+    </message>
+    <message>
+        <source>by its words</source>
+        <comment>type of a memory</comment>
+        <translation>según sus palabras</translation>
+    </message>
+    <message>
+        <source>fact</source>
+        <comment>type of a memory</comment>
+        <translation>hecho</translation>
+    </message>
+    <message>
+        <source>procedure</source>
+        <comment>type of a memory</comment>
+        <translation>procedimiento</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <comment>type of a memory</comment>
+        <translation>suceso</translation>
+    </message>
+    <message>
+        <source>Keep the body instead of the takeaway</source>
+        <translation>Guardar el texto en lugar de la conclusión</translation>
+    </message>
+    <message>
+        <source>Keep the body: there is no takeaway</source>
+        <translation>Guardar el texto: no hay conclusión</translation>
+    </message>
+    <message>
+        <source>The episode stays in the journal, linked to the memory.</source>
+        <translation>El episodio se queda en el diario, enlazado con la memoria.</translation>
+    </message>
+    <message>
+        <source>Promote</source>
+        <translation>Ascender</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
     <name>evoca::app::Rail</name>
     <message>
         <source>Pages</source>
@@ -2958,6 +7311,348 @@
         <source>%1 (%2)</source>
         <comment>page and keys</comment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::ReceiptView</name>
+    <message>
+        <source>Passed: %1</source>
+        <translation>Superada: %1</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>Fallida: %1</translation>
+    </message>
+    <message>
+        <source>Erased and verified</source>
+        <translation>Borrado y verificado</translation>
+    </message>
+    <message>
+        <source>Erased, but a check still finds something</source>
+        <translation>Borrado, pero una comprobación aún encuentra algo</translation>
+    </message>
+    <message>
+        <source>%1  ·  receipt %2</source>
+        <comment>date and time, number</comment>
+        <translation>%1  ·  justificante %2</translation>
+    </message>
+    <message>
+        <source>What was erased</source>
+        <translation>Lo que se borró</translation>
+    </message>
+    <message>
+        <source>Lessons with less support</source>
+        <translation>Lecciones con menos apoyo</translation>
+    </message>
+    <message>
+        <source>What was checked</source>
+        <translation>Lo que se comprobó</translation>
+    </message>
+    <message numerus="yes">
+        <source>Found again and removed: %n time(s)</source>
+        <translation>
+            <numerusform>Encontrado otra vez y quitado: %n vez</numerusform>
+            <numerusform>Encontrado otra vez y quitado: %n veces</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What remains elsewhere</source>
+        <translation>Lo que queda en otros sitios</translation>
+    </message>
+    <message>
+        <source>Nowhere that Evoca knows of</source>
+        <translation>En ningún sitio que Evoca conozca</translation>
+    </message>
+    <message>
+        <source>The receipt holds counts, times and keyed marks. It never holds what was erased.</source>
+        <translation>El justificante guarda cifras, horas y marcas con clave. Nunca guarda lo que se borró.</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::RequestColumns</name>
+    <message>
+        <source>Asked</source>
+        <translation>Pidió</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Hora</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Tardó</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::RequestDetail</name>
+    <message numerus="yes">
+        <source>Got %n experience(s)</source>
+        <translation>
+            <numerusform>Recibió %n experiencia</numerusform>
+            <numerusform>Recibió %n experiencias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Got %n lesson(s)</source>
+        <translation>
+            <numerusform>Recibió %n lección</numerusform>
+            <numerusform>Recibió %n lecciones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Got %n memory(ies)</source>
+        <translation>
+            <numerusform>Recibió %n memoria</numerusform>
+            <numerusform>Recibió %n memorias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Got %n episode(s)</source>
+        <translation>
+            <numerusform>Recibió %n episodio</numerusform>
+            <numerusform>Recibió %n episodios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Got %n session(s)</source>
+        <translation>
+            <numerusform>Recibió %n sesión</numerusform>
+            <numerusform>Recibió %n sesiones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Got %n context(s)</source>
+        <translation>
+            <numerusform>Recibió %n contexto</numerusform>
+            <numerusform>Recibió %n contextos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Got %n tool call(s)</source>
+        <translation>
+            <numerusform>Recibió %n llamada</numerusform>
+            <numerusform>Recibió %n llamadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Got %n other record(s)</source>
+        <translation>
+            <numerusform>Recibió %n registro más</numerusform>
+            <numerusform>Recibió %n registros más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>project %1</source>
+        <translation>proyecto %1</translation>
+    </message>
+    <message>
+        <source>Request: %1, %2</source>
+        <comment>tool, what was asked</comment>
+        <translation>Petición: %1, %2</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Pidió</translation>
+    </message>
+    <message>
+        <source>What it asked and got is in the bin.</source>
+        <translation>Lo que pidió y recibió está en la papelera.</translation>
+    </message>
+    <message>
+        <source>Marked as data, not instructions, before it left.</source>
+        <translation>Marcado como datos, no como instrucciones, antes de salir.</translation>
+    </message>
+    <message>
+        <source>Who asked, last 30 days</source>
+        <translation>Quién preguntó, últimos 30 días</translation>
+    </message>
+    <message>
+        <source>unknown client</source>
+        <translation>cliente desconocido</translation>
+    </message>
+    <message>
+        <source>%1 refused · %2 without a match · usually %3</source>
+        <comment>numbers, duration</comment>
+        <translation>%1 denegadas · %2 sin coincidencia · normalmente %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n petición</numerusform>
+            <numerusform>%n peticiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>day and time</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::RequestsPage</name>
+    <message>
+        <source>Requests</source>
+        <translation>Peticiones</translation>
+    </message>
+    <message>
+        <source>Search arguments and answers</source>
+        <translation>Buscar en argumentos y respuestas</translation>
+    </message>
+    <message>
+        <source>p50 %1  ·  p95 %2</source>
+        <comment>median and slow, durations</comment>
+        <translation>p50 %1  ·  p95 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n petición</numerusform>
+            <numerusform>%n peticiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3</source>
+        <comment>number of requests, first day, last day</comment>
+        <translation>%1, del %2 al %3</translation>
+    </message>
+    <message>
+        <source>No agent has asked yet</source>
+        <translation>Ningún agente ha preguntado todavía</translation>
+    </message>
+    <message>
+        <source>No request fits</source>
+        <translation>Ninguna petición coincide</translation>
+    </message>
+    <message>
+        <source>Once a client is connected, everything it asks appears here, with what it got.</source>
+        <translation>Cuando un cliente se conecta, todo lo que pide aparece aquí, con lo que recibió.</translation>
+    </message>
+    <message>
+        <source>Other words may find it, or fewer filters.</source>
+        <translation>Quizá con otras palabras o con menos filtros.</translation>
+    </message>
+    <message>
+        <source>Connect a client</source>
+        <translation>Conectar un cliente</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Quitar la búsqueda</translation>
+    </message>
+    <message>
+        <source>This request cannot be shown.</source>
+        <translation>No se puede mostrar esta petición.</translation>
+    </message>
+    <message>
+        <source>Request copied</source>
+        <translation>Petición copiada</translation>
+    </message>
+    <message>
+        <source>Export requests</source>
+        <translation>Exportar peticiones</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;CSV (*.csv)</source>
+        <translation>JSON (*.json);;CSV (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) exported</source>
+        <translation>
+            <numerusform>%n petición exportada</numerusform>
+            <numerusform>%n peticiones exportadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The requests were not exported.</source>
+        <translation>Las peticiones no se exportaron.</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Cliente</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>client, number of requests</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Proyecto</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>Cualquier fecha</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Hoy</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>Últimos 7 días</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Últimos 30 días</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <comment>date</comment>
+        <translation>Desde %1</translation>
+    </message>
+    <message>
+        <source>Before %1</source>
+        <comment>date</comment>
+        <translation>Antes de %1</translation>
+    </message>
+    <message>
+        <source>Copy request</source>
+        <translation>Copiar petición</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Export all requests that fit, as JSON or CSV</source>
+        <translation>Exportar todas las peticiones que coinciden, como JSON o CSV</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::ReturnedRow</name>
+    <message>
+        <source>gone</source>
+        <translation>ya no está</translation>
+    </message>
+    <message>
+        <source>This was wrong: forget it…</source>
+        <translation>Esto era falso: olvidarlo…</translation>
+    </message>
+    <message>
+        <source>This was wrong: forget %1…</source>
+        <comment>title</comment>
+        <translation>Esto era falso: olvidar %1…</translation>
+    </message>
+    <message>
+        <source>Correct it</source>
+        <translation>Corregirlo</translation>
+    </message>
+    <message>
+        <source>Correct %1</source>
+        <comment>title</comment>
+        <translation>Corregir %1</translation>
     </message>
 </context>
 <context>
@@ -3111,6 +7806,18 @@
         <source>Clear the search</source>
         <translation>Borrar la búsqueda</translation>
     </message>
+    <message numerus="yes">
+        <source>Forget %n…</source>
+        <comment>sessions</comment>
+        <translation>
+            <numerusform>Olvidar %n…</numerusform>
+            <numerusform>Olvidar %n…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation>Olvidar…</translation>
+    </message>
 </context>
 <context>
     <name>evoca::app::SettingsPage</name>
@@ -3132,6 +7839,14 @@
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Atajos de teclado</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::SimilarRow</name>
+    <message>
+        <source>%1, %2, likeness %3</source>
+        <comment>title, path, number</comment>
+        <translation>%1, %2, parecido %3</translation>
     </message>
 </context>
 <context>
@@ -3170,6 +7885,94 @@
     <message>
         <source>Copy the connection command</source>
         <translation>Copiar la orden de conexión</translation>
+    </message>
+</context>
+<context>
+    <name>evoca::app::Timeline</name>
+    <message numerus="yes">
+        <source>%n episode(s)</source>
+        <translation>
+            <numerusform>%n episodio</numerusform>
+            <numerusform>%n episodios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>anchor: a session was here and wrote nothing</source>
+        <translation>ancla: aquí hubo una sesión que no escribió nada</translation>
+    </message>
+    <message>
+        <source>episode without a takeaway</source>
+        <translation>episodio sin conclusión</translation>
+    </message>
+    <message>
+        <source>episode</source>
+        <translation>episodio</translation>
+    </message>
+    <message>
+        <source>episode that became a memory</source>
+        <translation>episodio ascendido a memoria</translation>
+    </message>
+    <message>
+        <source>ddd d MMM</source>
+        <comment>weekday, day and month, Qt format</comment>
+        <translation>ddd d MMM</translation>
+    </message>
+    <message>
+        <source>d MMM yy</source>
+        <comment>date of another year, Qt format</comment>
+        <translation>d MMM yy</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>date of this year, Qt format</comment>
+        <translation>d MMM</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>first and last day</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n día</numerusform>
+            <numerusform>%n días</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today, %1</source>
+        <translation>Hoy, %1</translation>
+    </message>
+    <message>
+        <source>ddd d</source>
+        <comment>weekday and day, Qt format</comment>
+        <translation>ddd d</translation>
+    </message>
+    <message>
+        <source>MMM yyyy</source>
+        <comment>month and year, Qt format</comment>
+        <translation>MMM yyyy</translation>
+    </message>
+    <message>
+        <source>Timeline of episodes</source>
+        <translation>Línea de tiempo de los episodios</translation>
+    </message>
+    <message>
+        <source>Show more time</source>
+        <translation>Mostrar más tiempo</translation>
+    </message>
+    <message>
+        <source>Show less time</source>
+        <translation>Mostrar menos tiempo</translation>
+    </message>
+    <message>
+        <source>Show all episodes</source>
+        <translation>Mostrar todos los episodios</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>span of time and number of episodes</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -3239,6 +8042,10 @@
     <message>
         <source>Exported to %1</source>
         <translation>Exportado a %1</translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation>Olvidar…</translation>
     </message>
 </context>
 <context>
@@ -3321,6 +8128,21 @@
     </message>
 </context>
 <context>
+    <name>evoca::app::VersionList</name>
+    <message>
+        <source>Version %1</source>
+        <translation>Versión %1</translation>
+    </message>
+    <message>
+        <source>Back to this one</source>
+        <translation>Volver a esta</translation>
+    </message>
+    <message>
+        <source>Back to version %1</source>
+        <translation>Volver a la versión %1</translation>
+    </message>
+</context>
+<context>
     <name>evoca::app::WeekBars</name>
     <message>
         <source>week of %1: %2 worked, %3 failed, %4 can&apos;t be told</source>
@@ -3341,6 +8163,10 @@
     <message>
         <source>Evoca answered with HTTP status %1.</source>
         <translation>Evoca respondió con el estado HTTP %1.</translation>
+    </message>
+    <message>
+        <source>The connection to Evoca broke during this call. It may have been done or not: look before you repeat it.</source>
+        <translation>La conexión con Evoca se cortó durante esta llamada. Puede haberse hecho o no: compruébalo antes de repetirla.</translation>
     </message>
 </context>
 <context>

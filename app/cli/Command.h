@@ -45,6 +45,7 @@ struct Command
     const char *summary; ///< translated in context "Command"
     bool writes; ///< needs the store's only writer: is handed to the running program if there is one
     int (*run)(CommandContext &context); ///< on a worker thread; returns an ExitCode
+    bool asks = false; ///< tells only what it would do until --yes; on a terminal a typed yes does as well
 };
 
 /// All commands that run on the store. Adding one: a file, and a line here.
@@ -54,5 +55,7 @@ int runImport(CommandContext &context);
 int runSearch(CommandContext &context);
 int runApprove(CommandContext &context);
 int runDoctor(CommandContext &context);
+int runForget(CommandContext &context);
+int runExport(CommandContext &context);
 
 } // namespace evoca::app

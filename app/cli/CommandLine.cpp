@@ -11,8 +11,12 @@
 #include <QCoreApplication>
 #include <QDir>
 
+#include <algorithm>
 #include <cstdio>
 #include <thread>
+
+#include <poll.h>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -21,11 +25,15 @@ namespace evoca::app {
 namespace {
 
 constexpr Command commandTable[] = {
-    {"import", "[--home DIR] [--agent NAME]... [--json]", QT_TRANSLATE_NOOP("Command", "import agents' histories"),
-     true, runImport},
+    {"import", "[--home DIR] [--agent NAME]... [--from NAME [PATH]] [--json]",
+     QT_TRANSLATE_NOOP("Command", "import agents' histories"), true, runImport},
     {"search", "[--kind KIND] [--project P] [--limit N] [--json] QUERY",
      QT_TRANSLATE_NOOP("Command", "search everything"), false, runSearch},
     {"approve", "PATH | --all", QT_TRANSLATE_NOOP("Command", "let agents ask about a project"), true, runApprove},
+    {"forget", "[--yes] [--purge] ID... | --restore ID | --list",
+     QT_TRANSLATE_NOOP("Command", "move to the bin, restore, or erase for good"), true, runForget, true},
+    {"export", "episodes|memories [--out PATH] [--project P] [--json]",
+     QT_TRANSLATE_NOOP("Command", "write the journal or the memories into files"), false, runExport},
     {"doctor", "[--json]", QT_TRANSLATE_NOOP("Command", "check the store and its privacy"), false, runDoctor},
 };
 
@@ -63,12 +71,41 @@ int runWriting(const Command &command, CommandContext &context)
     return printFailure(context, writer.error());
 }
 
+/// A person at a terminal says yes; anything else, the end of input or a signal is no.
+bool typedYes(const CommandContext &context)
+{
+    const QStringList others {u"--yes"_s, u"--json"_s, u"--list"_s, u"--restore"_s, u"--help"_s, u"-h"_s};
+    const bool open = std::ranges::none_of(context.arguments, [&others](const QString &argument) {
+        return others.contains(argument.section(u'=', 0, 0));
+    });
+    if (!open || ::isatty(STDIN_FILENO) == 0 || ::isatty(STDERR_FILENO) == 0)
+        return false;
+    const QString yes = QCoreApplication::translate("Command", "yes", "typed to confirm");
+    context.error(QCoreApplication::translate("Command", "Type “%1” to do it: ").arg(yes).toUtf8());
+    QByteArray line;
+    while (!context.stop.stop_requested() && !line.endsWith('\n')) {
+        ::pollfd input {STDIN_FILENO, POLLIN, 0};
+        if (::poll(&input, 1, 200) <= 0)
+            continue;
+        char letter = 0;
+        if (::read(STDIN_FILENO, &letter, 1) != 1 || line.size() > 100)
+            return false;
+        line += letter;
+    }
+    return QString::fromUtf8(line).trimmed().compare(yes, Qt::CaseInsensitive) == 0;
+}
+
 int runOnWorker(const Command &command, CommandContext context)
 {
     // The command blocks; this thread stays free for signals.
     std::jthread worker([&command, context = std::move(context)](std::stop_token stop) mutable {
         context.stop = std::move(stop);
-        const int code = command.writes ? runWriting(command, context) : command.run(context);
+        const auto run = [&] { return command.writes ? runWriting(command, context) : command.run(context); };
+        int code = run();
+        if (command.asks && code == ExitDone && typedYes(context)) {
+            context.arguments << u"--yes"_s << u"--planned"_s; // it was shown already
+            code = run();
+        }
         QMetaObject::invokeMethod(qApp, [code] { QCoreApplication::exit(code); }, Qt::QueuedConnection);
     });
     SignalWatcher signals_;

@@ -71,11 +71,11 @@ void checkStore(const model::StorePaths &paths, std::vector<Finding> &findings)
 
     if (const auto counts = model::Overview(**connection).counts()) {
         findings.push_back({true, u"contents"_s,
-                            DoctorText::tr("%1 sessions, %2 experiences, %3 lessons, %4 in all")
-                                .arg(counts->sessions)
-                                .arg(counts->experiences)
-                                .arg(counts->lessons)
-                                .arg(formatBytes(counts->storeBytes))});
+                            DoctorText::tr("%1, %2, %3, %4 in all", "counts and bytes")
+                                .arg(DoctorText::tr("%Ln session(s)", nullptr, int(counts->sessions)),
+                                     DoctorText::tr("%Ln experience(s)", nullptr, int(counts->experiences)),
+                                     DoctorText::tr("%Ln lesson(s)", nullptr, int(counts->lessons)),
+                                     formatBytes(counts->storeBytes))});
     }
     if (auto skipped = (*connection)->run(u"SELECT count(*) FROM skipped"_s);
         skipped && skipped->next() && skipped->value(0).toLongLong() > 0)
@@ -113,11 +113,10 @@ int runDoctor(CommandContext &context)
         findings.push_back({true, u"store"_s, DoctorText::tr("There is no store yet: evoca import")});
     }
     for (const model::AgentFound &found : model::findAgents({.home = QDir::homePath()}, context.stop)) {
-        findings.push_back({true, u"agent"_s,
-                            DoctorText::tr("%1: %2 files, %3")
-                                .arg(model::agentName(found.agent))
-                                .arg(found.files)
-                                .arg(formatBytes(found.bytes))});
+        findings.push_back(
+            {true, u"agent"_s,
+             u"%1: %2, %3"_s.arg(model::agentName(found.agent),
+                                 DoctorText::tr("%Ln file(s)", nullptr, int(found.files)), formatBytes(found.bytes))});
     }
 
     const bool good = std::ranges::all_of(findings, &Finding::good);

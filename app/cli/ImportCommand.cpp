@@ -1,7 +1,9 @@
 #include "cli/Command.h"
+#include "cli/ImportSource.h"
 #include "cli/Output.h"
 
 #include "history/Importer.h"
+#include "memories/AgentFileFollower.h"
 #include "store/ToolIndexer.h"
 
 #include <QCoreApplication>
@@ -57,6 +59,8 @@ QJsonObject toJson(const model::ImportReport &report, double indexSeconds)
     for (const auto &[kind, count] : report.secrets)
         secrets.insert(kind, count);
     return {{u"agents"_s, agents},
+            {u"memory_files"_s, report.memoryFiles},
+            {u"memories"_s, report.memories},
             {u"skipped"_s, skipped},
             {u"skipped_total"_s, report.skippedTotal},
             {u"secrets_replaced"_s, secrets},
@@ -70,11 +74,19 @@ void printReport(const CommandContext &context, const model::ImportReport &repor
 {
     const QLocale locale;
     for (const auto &[agent, counts] : report.agents) {
+        const QStringList parts {ImportText::tr("%Ln file(s)", nullptr, int(counts.files)),
+                                 ImportText::tr("%Ln session(s)", nullptr, int(counts.sessions)),
+                                 ImportText::tr("%Ln prompt(s)", nullptr, int(counts.prompts)),
+                                 ImportText::tr("%Ln answer(s)", nullptr, int(counts.answers)),
+                                 ImportText::tr("%Ln tool call(s)", nullptr, int(counts.toolCalls)),
+                                 ImportText::tr("%Ln line(s) skipped", nullptr, int(counts.skipped))};
+        printLine(context, model::agentName(agent) + u": "_s + parts.join(u", "_s));
+    }
+    if (report.memoryFiles > 0) {
         printLine(context,
-                  ImportText::tr("%1: %2 files, %3 sessions, %4 prompts, %5 answers, %6 tool calls, %7 lines skipped")
-                      .arg(model::agentName(agent), locale.toString(counts.files), locale.toString(counts.sessions),
-                           locale.toString(counts.prompts), locale.toString(counts.answers),
-                           locale.toString(counts.toolCalls), locale.toString(counts.skipped)));
+                  ImportText::tr("%1 in %2 of agents' own", "memories, files")
+                      .arg(ImportText::tr("%Ln memory(ies)", nullptr, int(report.memories)),
+                           ImportText::tr("%Ln file(s)", nullptr, int(report.memoryFiles))));
     }
     if (report.agents.empty())
         printLine(context, ImportText::tr("No agent histories were found here."));
@@ -88,7 +100,7 @@ void printReport(const CommandContext &context, const model::ImportReport &repor
     for (const auto &[kind, count] : report.secrets)
         secrets += count;
     if (secrets > 0)
-        printLine(context, ImportText::tr("%n secret(s) replaced before storing", nullptr, int(secrets)));
+        printLine(context, ImportText::tr("%Ln secret(s) replaced before storing", nullptr, int(secrets)));
     printLine(context,
               ImportText::tr("%1 read in %2 s; tool text indexed in %3 s")
                   .arg(formatBytes(report.bytesRead), locale.toString(report.seconds, 'f', 1),
@@ -106,8 +118,9 @@ public:
             return;
         m_timer.restart();
         const int percent = progress.bytesTotal > 0 ? int(progress.bytesDone * 100 / progress.bytesTotal) : 0;
-        QString line =
-            ImportText::tr("importing %1 %, %2 sessions").arg(percent).arg(QLocale().toString(progress.sessions));
+        QString line = ImportText::tr("importing %1 %, %2", "percent, sessions")
+                           .arg(percent)
+                           .arg(ImportText::tr("%Ln session(s)", nullptr, int(progress.sessions)));
         if (progress.secondsLeft >= 0)
             line += ImportText::tr(", about %n second(s) left", nullptr, int(progress.secondsLeft));
         printError(m_context, line);
@@ -118,6 +131,42 @@ private:
     QElapsedTimer m_timer;
 };
 
+QCommandLineOption fromOption()
+{
+    QStringList lines;
+    for (const ImportSource &source : importSources())
+        lines << u"%1 (%2)"_s.arg(QLatin1StringView(source.name),
+                                  QCoreApplication::translate("ImportSource", source.summary));
+    return {u"from"_s, ImportText::tr("Read another program's store, at PATH: %1.").arg(lines.join(u"; "_s)),
+            u"NAME"_s};
+}
+
+int importFrom(CommandContext &context, const QCommandLineParser &parser)
+{
+    const QString name = parser.value(u"from"_s);
+    const ImportSource *source = importSource(name);
+    const QStringList paths = parser.positionalArguments();
+    QStringList names;
+    for (const ImportSource &known : importSources())
+        names << QLatin1StringView(known.name);
+    if (!source) {
+        return printFailure(
+            context,
+            {model::ErrorCode::InvalidArgument,
+             ImportText::tr("“%1” is nothing that Evoca imports from; it knows: %2.").arg(name, names.join(u", "_s)),
+             u"from"_s});
+    }
+    if (paths.size() > 1)
+        return printFailure(context,
+                            {model::ErrorCode::InvalidArgument, ImportText::tr("Only one PATH at a time."), u"path"_s});
+    if (!context.writer)
+        return ExitDone;
+    const QString path = paths.isEmpty()
+        ? QString()
+        : QDir::cleanPath(QDir(context.directory).absoluteFilePath(paths.constFirst()));
+    return source->run(context, path, parser.isSet(u"json"_s));
+}
+
 } // namespace
 
 int runImport(CommandContext &context)
@@ -127,8 +176,11 @@ int runImport(CommandContext &context)
                                    u"NAME"_s);
     QCommandLineParser parser;
     parser.setApplicationDescription(ImportText::tr("Imports agents' histories. The agents' files are never changed."));
-    if (const auto code = parseArguments(context, parser, u"import"_s, {home, agent}))
+    parser.addPositionalArgument(u"PATH"_s, ImportText::tr("With --from: what to read."), u"[PATH]"_s);
+    if (const auto code = parseArguments(context, parser, u"import"_s, {home, agent, fromOption()}))
         return *code;
+    if (parser.isSet(u"from"_s))
+        return importFrom(context, parser);
 
     model::ImportOptions options;
     options.places.home = QDir::homePath();
@@ -160,10 +212,17 @@ int runImport(CommandContext &context)
         return ExitDone;
     ProgressPrinter printer(context);
     model::Importer importer(*context.writer);
-    const auto report = importer.run(options, context.stop,
-                                     [&printer](const model::ImportProgress &progress) { printer.print(progress); });
+    auto report = importer.run(options, context.stop,
+                               [&printer](const model::ImportProgress &progress) { printer.print(progress); });
     if (!report)
         return printFailure(context, report.error());
+    if (!report->cancelled) {
+        const auto files = model::AgentFileImport(*context.writer, options.places).run(options.agents, context.stop);
+        if (files)
+            model::AgentFileFollower::addTo(*report, *files);
+        else if (files.error().code != model::ErrorCode::Cancelled)
+            return printFailure(context, files.error());
+    }
 
     QElapsedTimer timer;
     timer.start();

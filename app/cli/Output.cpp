@@ -26,7 +26,7 @@ std::optional<int> parseArguments(CommandContext &context, QCommandLineParser &p
     if (parser.isSet(help)) {
         // Qt names the program by its path and knows no commands.
         context.out(
-            parser.helpText().replace(QCoreApplication::arguments().first(), u"evoca "_s + commandName).toUtf8());
+            parser.helpText().replace(QCoreApplication::arguments().value(0), u"evoca "_s + commandName).toUtf8());
         return ExitDone;
     }
     return std::nullopt;

@@ -1,8 +1,11 @@
 #include "cli/Command.h"
 #include "cli/Output.h"
 
+#include "journal/EpisodeDirectory.h"
+#include "pages/episodes/EpisodeQuery.h"
 #include "search/ExperienceSearch.h"
 #include "search/LessonSearch.h"
+#include "search/MemoryBrowser.h"
 #include "search/SessionDirectory.h"
 #include "search/TranscriptSearch.h"
 #include "store/Connection.h"
@@ -37,6 +40,13 @@ struct Found
     QString session = {}; ///< global id
 };
 
+/// What to look for, as written and as read.
+struct Wanted
+{
+    QString text;
+    model::Query query;
+};
+
 /// Gives the results' sessions the ids that people and agents use (as read_session takes them).
 model::Result<void> nameSessions(model::Connection &connection, std::vector<Found> &found)
 {
@@ -55,9 +65,9 @@ model::Result<void> nameSessions(model::Connection &connection, std::vector<Foun
     return {};
 }
 
-model::Result<std::vector<Found>> findExperiences(model::Connection &connection, const model::Query &query, int limit)
+model::Result<std::vector<Found>> findExperiences(model::Connection &connection, const Wanted &wanted, int limit)
 {
-    const auto page = model::ExperienceSearch(connection).list(query, {.limit = limit});
+    const auto page = model::ExperienceSearch(connection).list(wanted.query, {.limit = limit});
     if (!page)
         return std::unexpected(page.error());
     std::vector<Found> found;
@@ -68,10 +78,10 @@ model::Result<std::vector<Found>> findExperiences(model::Connection &connection,
     return found;
 }
 
-model::Result<std::vector<Found>> findLessons(model::Connection &connection, const model::Query &query, int limit)
+model::Result<std::vector<Found>> findLessons(model::Connection &connection, const Wanted &wanted, int limit)
 {
     const auto page = model::LessonSearch(connection)
-                          .list(query, model::LessonSearch::Group::Any, model::LessonSearch::Order::Confidence,
+                          .list(wanted.query, model::LessonSearch::Group::Any, model::LessonSearch::Order::Confidence,
                                 {.limit = limit});
     if (!page)
         return std::unexpected(page.error());
@@ -88,9 +98,9 @@ model::Result<std::vector<Found>> findLessons(model::Connection &connection, con
     return found;
 }
 
-model::Result<std::vector<Found>> findMessages(model::Connection &connection, const model::Query &query, int limit)
+model::Result<std::vector<Found>> findMessages(model::Connection &connection, const Wanted &wanted, int limit)
 {
-    const auto page = model::TranscriptSearch(connection).search(query, {.limit = limit});
+    const auto page = model::TranscriptSearch(connection).search(wanted.query, {.limit = limit});
     if (!page)
         return std::unexpected(page.error());
     std::vector<Found> found;
@@ -101,9 +111,9 @@ model::Result<std::vector<Found>> findMessages(model::Connection &connection, co
     return found;
 }
 
-model::Result<std::vector<Found>> findSessions(model::Connection &connection, const model::Query &query, int limit)
+model::Result<std::vector<Found>> findSessions(model::Connection &connection, const Wanted &wanted, int limit)
 {
-    const auto page = model::TranscriptSearch(connection).sessions(query, {.limit = limit});
+    const auto page = model::TranscriptSearch(connection).sessions(wanted.query, {.limit = limit});
     if (!page)
         return std::unexpected(page.error());
     std::vector<Found> found;
@@ -121,7 +131,55 @@ model::Result<std::vector<Found>> findSessions(model::Connection &connection, co
     return found;
 }
 
-using Finder = model::Result<std::vector<Found>> (*)(model::Connection &, const model::Query &, int);
+model::Result<std::vector<Found>> findMemories(model::Connection &connection, const Wanted &wanted, int limit)
+{
+    const auto page = model::MemoryBrowser(connection)
+                          .list(wanted.text, model::MemoryBrowser::Group::Current, model::MemoryBrowser::Order::Path,
+                                {.limit = limit});
+    if (!page)
+        return std::unexpected(page.error());
+    std::vector<Found> found;
+    double rank = 1.0; // memories come in order, without a score of their own
+    for (const model::MemoryListRow &row : page->rows) {
+        found.push_back({u"memory"_s,
+                         row.memory.globalId,
+                         rank,
+                         row.memory.path + u": "_s + row.memory.content.simplified(),
+                         {},
+                         row.memory.type,
+                         row.memory.updated});
+        rank *= 0.99;
+    }
+    return found;
+}
+
+model::Result<std::vector<Found>> findEpisodes(model::Connection &connection, const Wanted &wanted, int limit)
+{
+    const auto filter = episodeFilter(connection, wanted.text);
+    if (!filter)
+        return std::unexpected(filter.error());
+    const auto list = model::EpisodeDirectory(connection).list(*filter, limit);
+    if (!list)
+        return std::unexpected(list.error());
+    std::vector<Found> found;
+    double rank = 1.0; // newest first, without a score of their own
+    for (const model::ListedEpisode &row : list->rows) {
+        const model::Episode &episode = row.episode;
+        const QString text = episode.takeaway.isEmpty() ? episode.body : episode.takeaway;
+        found.push_back({u"episode"_s,
+                         episode.id,
+                         rank,
+                         text.simplified(),
+                         {},
+                         episode.scopes.join(u','),
+                         episode.created,
+                         episode.sessionId});
+        rank *= 0.99;
+    }
+    return found;
+}
+
+using Finder = model::Result<std::vector<Found>> (*)(model::Connection &, const Wanted &, int);
 
 struct FinderEntry
 {
@@ -131,10 +189,8 @@ struct FinderEntry
 };
 
 constexpr FinderEntry finders[] = {
-    {u"experience", findExperiences, true},
-    {u"lesson", findLessons, true},
-    {u"message", findMessages, true},
-    {u"session", findSessions, false},
+    {u"experience", findExperiences, true}, {u"lesson", findLessons, true},   {u"episode", findEpisodes, true},
+    {u"memory", findMemories, true},        {u"message", findMessages, true}, {u"session", findSessions, false},
 };
 
 QJsonObject toJson(const Found &found)
@@ -161,10 +217,12 @@ void printFound(const CommandContext &context, const Found &found)
 int runSearch(CommandContext &context)
 {
     const QCommandLineOption kind(
-        u"kind"_s, SearchText::tr("Only results of this kind: experience, lesson, message or session."), u"KIND"_s);
+        u"kind"_s,
+        SearchText::tr("Only results of this kind: experience, lesson, episode, memory, message or session."),
+        u"KIND"_s);
     const QCommandLineOption project(u"project"_s, SearchText::tr("Only this project (name or path)."), u"P"_s);
-    const QCommandLineOption limit(u"limit"_s, SearchText::tr("At most N results of each kind (1–200)."), u"N"_s,
-                                   u"10"_s);
+    const QCommandLineOption limit(
+        u"limit"_s, SearchText::tr("At most N results of each kind (1–200, 10 unless given)."), u"N"_s, u"10"_s);
     QCommandLineParser parser;
     parser.setApplicationDescription(
         SearchText::tr("Searches everything that was imported. Tokens such as agent:codex, status:failure, "
@@ -184,7 +242,7 @@ int runSearch(CommandContext &context)
     const bool known = wanted.isEmpty()
         || std::ranges::any_of(finders, [&wanted](const FinderEntry &entry) { return entry.kind == wanted; });
     if (!known)
-        return usage(SearchText::tr("--kind must be experience, lesson, message or session."));
+        return usage(SearchText::tr("--kind must be experience, lesson, episode, memory, message or session."));
     QString text = parser.positionalArguments().join(u' ');
     if (text.trimmed().isEmpty())
         return usage(SearchText::tr("Say what to look for: evoca search QUERY."));
@@ -201,12 +259,12 @@ int runSearch(CommandContext &context)
     if (!connection)
         return printFailure(context, connection.error());
 
-    const model::Query query = model::parseQuery(text, false);
+    const Wanted looked {text, model::parseQuery(text, false)};
     std::vector<Found> all;
     for (const FinderEntry &entry : finders) {
         if (wanted.isEmpty() ? !entry.standard : entry.kind != wanted)
             continue;
-        auto found = entry.find(**connection, query, count);
+        auto found = entry.find(**connection, looked, count);
         if (!found)
             return printFailure(context, found.error());
         all.insert(all.end(), found->begin(), found->end());

@@ -1,7 +1,9 @@
 #include "composition/Application.h"
 
 #include "composition/ClientToken.h"
+#include "demo/DemoEpisodes.h"
 #include "demo/DemoHistory.h"
+#include "demo/DemoMemories.h"
 #include "desktop/Autostart.h"
 #include "desktop/SignalWatcher.h"
 #include "desktop/Tray.h"
@@ -70,12 +72,7 @@ model::Result<void> Application::start()
     m_theme.setFontPercent(m_settings->fontPercent());
     m_theme.apply();
 
-    model::ImportOptions import {.places = m_places};
-    for (const QString &id : m_settings->agents()) {
-        if (const auto agent = model::agentFromId(id))
-            import.agents.push_back(*agent);
-    }
-    auto services = Services::start({m_paths, import});
+    auto services = Services::start({m_paths, {.places = m_places, .agents = chosenAgents()}});
     if (!services)
         return std::unexpected(services.error());
     m_services = std::move(*services);
@@ -89,6 +86,11 @@ model::Result<void> Application::start()
         makeTray();
     connect(m_settings.get(), &Settings::changed, this, &Application::settingChanged);
     startServing();
+    if (m_options.demo)
+        connect(&m_services->history(), &model::HistoryService::imported, this, [this] {
+            DemoMemories::write(m_services->writer());
+            DemoEpisodes::write(m_services->writer(), m_places.home);
+        });
     m_services->history().start();
     m_signals = std::make_unique<SignalWatcher>();
     connect(m_signals.get(), &SignalWatcher::stopRequested, this, &Application::quit);
@@ -106,20 +108,21 @@ model::Result<void> Application::start()
 
 void Application::makeWindow()
 {
-    m_appServices.reset(
-        new AppServices {.reader = *m_reader,
-                         .writer = m_services->writer(),
-                         .theme = m_theme,
-                         .settings = *m_settings,
-                         .language = m_language,
-                         .server = &m_services->server(),
-                         .history = &m_services->history(),
-                         .places = m_places,
-                         .paths = m_paths,
-                         .version = QCoreApplication::applicationVersion(),
-                         .keepToken = [paths = m_paths](const QString &client, const QByteArray &token) {
-                             return keepClientToken(paths, client, token);
-                         }});
+    m_appServices = std::make_unique<AppServices>(
+        AppServices {.reader = *m_reader,
+                     .writer = m_services->writer(),
+                     .theme = m_theme,
+                     .settings = *m_settings,
+                     .language = m_language,
+                     .server = &m_services->server(),
+                     .history = &m_services->history(),
+                     .purge = &m_services->purge(),
+                     .places = m_places,
+                     .paths = m_paths,
+                     .version = QCoreApplication::applicationVersion(),
+                     .keepToken = [paths = m_paths](const QString &client, const QByteArray &token) {
+                         return keepClientToken(paths, client, token);
+                     }});
     m_window = std::make_unique<MainWindow>(*m_appServices);
     addPages(*m_window, *m_appServices);
     const bool first = !m_settings->firstRunDone() && !m_options.demo;
@@ -190,8 +193,20 @@ void Application::startServing()
         m_tray->setStatus(m_services->server().status());
 }
 
+std::vector<model::Agent> Application::chosenAgents() const
+{
+    std::vector<model::Agent> agents;
+    for (const QString &id : m_settings->agents()) {
+        if (const auto agent = model::agentFromId(id))
+            agents.push_back(*agent);
+    }
+    return agents;
+}
+
 void Application::settingChanged(const QString &key)
 {
+    if (key == u"import/agents"_s)
+        m_services->history().setAgents(chosenAgents());
     if (key != u"desktop/autostart"_s || m_settings->autostart() == Autostart::isEnabled())
         return;
     if (const auto changed = Autostart::setEnabled(m_settings->autostart()); !changed) {

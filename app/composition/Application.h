@@ -50,6 +50,7 @@ private:
     void startServing();
     void followHistory();
     void closeWindow(QCloseEvent *event);
+    std::vector<model::Agent> chosenAgents() const;
     void settingChanged(const QString &key);
     void countWaitingProjects();
     void quit();

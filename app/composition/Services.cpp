@@ -2,6 +2,8 @@
 
 #include "composition/ClientToken.h"
 #include "composition/ControlServer.h"
+#include "journal/Journal.h"
+#include "memories/AgentFileFollower.h"
 #include "stdio/BridgeAccess.h"
 #include "store/Store.h"
 
@@ -23,6 +25,8 @@ Q_LOGGING_CATEGORY(log, "evoca.composition")
 constexpr QStringView bridgeClient = u"evoca bridge";
 constexpr auto firstBackup = 10min;
 constexpr auto backupEvery = 24h;
+constexpr auto firstPurge = 1min; // after the start, which has other things to do
+constexpr auto purgeEvery = 24h;
 
 } // namespace
 
@@ -31,6 +35,9 @@ Services::Services(const model::StorePaths &paths) : m_paths(paths)
     m_backupTimer.setSingleShot(true);
     m_backupTimer.setTimerType(Qt::VeryCoarseTimer);
     connect(&m_backupTimer, &QTimer::timeout, this, &Services::backUpWhenDue);
+    m_purgeTimer.setSingleShot(true);
+    m_purgeTimer.setTimerType(Qt::VeryCoarseTimer);
+    connect(&m_purgeTimer, &QTimer::timeout, this, &Services::purgeWhenDue);
 }
 
 model::Result<std::unique_ptr<Services>> Services::start(const Options &options)
@@ -40,19 +47,24 @@ model::Result<std::unique_ptr<Services>> Services::start(const Options &options)
     if (!writer)
         return std::unexpected(writer.error());
     services->m_writer = std::move(*writer);
-    services->m_history = std::make_unique<model::HistoryService>(*services->m_writer, options.import);
+    services->m_history = std::make_unique<model::HistoryService>(
+        *services->m_writer, options.import,
+        std::make_unique<model::AgentFileFollower>(*services->m_writer, options.import.places));
+    services->m_purge = std::make_unique<model::PurgeThread>(*services->m_writer);
     services->m_server = std::make_unique<mcp::McpServer>(options.paths, *services->m_writer,
                                                           QCoreApplication::applicationVersion());
     services->m_control = std::make_unique<ControlServer>(options.paths, *services->m_writer);
     if (const auto listening = services->m_control->listen(); !listening)
         qCWarning(log) << listening.error().message;
     services->m_backupTimer.start(firstBackup);
+    services->m_purgeTimer.start(firstPurge);
     return services;
 }
 
 Services::~Services()
 {
     m_backupTimer.stop();
+    m_purgeTimer.stop();
     if (m_backup.joinable())
         m_backup.join();
     m_control.reset(); // accept no more
@@ -60,6 +72,7 @@ Services::~Services()
         m_server->stop();
     m_server.reset();
     m_history.reset(); // cancels, joins
+    m_purge.reset(); // stops; goes on at the next start
     m_writer.reset(); // drains, checkpoints
 }
 
@@ -80,6 +93,16 @@ void Services::publishAddress(const mcp::ServerStatus &status)
         m_published = status.url;
     else
         qCWarning(log) << written.error().message;
+}
+
+/// What expired goes into the bin; then what a stop left unfinished, and what is in the bin too long.
+void Services::purgeWhenDue()
+{
+    model::Journal(*m_writer).expire(QDateTime::currentMSecsSinceEpoch());
+    const bool busy = m_history->state() == model::HistoryService::State::Importing;
+    if (!busy)
+        m_purge->startPending();
+    m_purgeTimer.start(busy ? std::chrono::milliseconds(firstPurge) : std::chrono::milliseconds(purgeEvery));
 }
 
 void Services::backUpWhenDue()

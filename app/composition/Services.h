@@ -1,6 +1,7 @@
 #pragma once
 
 #include "McpServer.h"
+#include "forgetting/PurgeThread.h"
 #include "history/HistoryService.h"
 #include "records/Error.h"
 #include "store/StorePaths.h"
@@ -16,7 +17,7 @@ namespace evoca::app {
 class ControlServer;
 
 /// Everything that runs without a window, built in order and stopped in the reverse order: writer, history (import and
-/// watching), MCP server, control socket, backups.
+/// watching), purges, MCP server, control socket, backups.
 class Services : public QObject
 {
     Q_OBJECT
@@ -36,6 +37,7 @@ public:
     model::Writer &writer() { return *m_writer; }
     model::HistoryService &history() { return *m_history; }
     mcp::McpServer &server() { return *m_server; }
+    model::PurgeThread &purge() { return *m_purge; }
     const model::StorePaths &paths() const { return m_paths; }
 
 Q_SIGNALS:
@@ -46,15 +48,18 @@ private:
     explicit Services(const model::StorePaths &paths);
     void publishAddress(const mcp::ServerStatus &status);
     void backUpWhenDue();
+    void purgeWhenDue();
     void backUp();
 
     model::StorePaths m_paths;
     std::unique_ptr<model::Writer> m_writer;
     std::unique_ptr<model::HistoryService> m_history;
+    std::unique_ptr<model::PurgeThread> m_purge;
     std::unique_ptr<mcp::McpServer> m_server;
     std::unique_ptr<ControlServer> m_control;
     QString m_published; ///< address that `evoca mcp` finds
     QTimer m_backupTimer;
+    QTimer m_purgeTimer; ///< what is in the bin longer than it is restorable
     std::jthread m_backup;
 };
 

@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QUuid>
 
 using namespace Qt::StringLiterals;
@@ -27,6 +29,43 @@ model::Result<void> save(const QString &path, const QByteArray &bytes, const QDa
     return {};
 }
 
+/// What people tell their agents beside the code: such files become memories that follow them.
+model::Result<void> saveInstructions(const QString &folder, const QString &project, const QDateTime &now)
+{
+    if (project == "ledger"_L1)
+        return save(folder + u"/CLAUDE.md"_s,
+                    "# Ledger\n\n## Checks\n\nRun `cargo fmt` and `cargo test -p auth` before every commit.\n\n"
+                    "## Style\n\nErrors are values. No `unwrap` outside of tests.\n",
+                    now.addDays(-40));
+    if (project == "tienda"_L1)
+        return save(folder + u"/AGENTS.md"_s,
+                    "# Tienda\n\n## Pruebas\n\nEjecuta `pnpm test` antes de dar algo por terminado.\n",
+                    now.addDays(-30));
+    return {};
+}
+
+/// Claude Code keeps agents of its own beside the session that started them, with what they are called.
+model::Result<void> saveSubagents(const DemoTask &task, const QString &session, const QString &cwd, const QString &id)
+{
+    int delay = 60;
+    for (const DemoSubagent &agent : task.subagents) {
+        DemoTask part;
+        part.prompt = agent.prompt;
+        part.answer = agent.answer;
+        part.project = task.project;
+        part.branch = task.branch;
+        part.start = task.start.addSecs(delay);
+        delay += 120;
+        const QString path = u"%1/subagents/agent-%2"_s.arg(session, agent.id);
+        const QByteArray title = QJsonDocument(QJsonObject {{u"description"_s, agent.title}}).toJson();
+        if (auto saved = save(path + u".jsonl"_s, DemoWriter::claude(part, cwd, id), part.start.addSecs(30)); !saved)
+            return saved;
+        if (auto saved = save(path + u".meta.json"_s, title, part.start); !saved)
+            return saved;
+    }
+    return {};
+}
+
 } // namespace
 
 model::Result<void> DemoHistory::write(const QString &home, const QDateTime &now)
@@ -39,6 +78,8 @@ model::Result<void> DemoHistory::write(const QString &home, const QDateTime &now
         // A repository is a folder with .git; its HEAD is all that is read.
         if (!QFile::exists(cwd + u"/.git/HEAD"_s)) {
             if (const auto made = save(cwd + u"/.git/HEAD"_s, "ref: refs/heads/main\n", now); !made)
+                return made;
+            if (const auto made = saveInstructions(cwd, task.project, now); !made)
                 return made;
         }
         QDateTime end = task.start.addSecs(20);
@@ -63,6 +104,8 @@ model::Result<void> DemoHistory::write(const QString &home, const QDateTime &now
         const qint64 age = end.daysTo(now);
         const QDateTime touched = !task.codex && age > 30 ? now.addDays(-(number % 20) - 1) : std::min(end, now);
         if (const auto saved = save(path, bytes, touched); !saved)
+            return saved;
+        if (const auto saved = saveSubagents(task, path.chopped(6), cwd, id); !saved)
             return saved;
     }
     return {};

@@ -294,6 +294,22 @@ DemoTask earlier(QRandomGenerator &random, QDateTime start)
     return task;
 }
 
+/// Two of the tasks were shared out.
+std::vector<DemoSubagent> subagentsOf(const QString &prompt)
+{
+    if (prompt.startsWith("Fix refresh token"_L1))
+        return {{u"a51f07"_s, u"tests"_s, u"Write the test that spends a refresh token twice at the same moment."_s,
+                 u"spends_twice uses two connections; it fails without the lock and passes with it."_s},
+                {u"b82c11"_s, u"reviewer"_s, u"Review the rotation for clock skew and missing cases."_s,
+                 u"The 30 s overlap is not tested for clock skew."_s}};
+    if (prompt.startsWith("Arregla el redondeo"_L1))
+        return {{u"c30e5a"_s, u"pruebas"_s, u"Escribe las pruebas de redondeo con facturas reales."_s,
+                 u"Hay 48 facturas de prueba y ninguna cambia de importe."_s},
+                {u"d94b72"_s, u"revisión"_s, u"Revisa los casos con descuento."_s,
+                 u"Faltan los casos con descuento del 100 %."_s}};
+    return {};
+}
+
 } // namespace
 
 DemoScript::DemoScript(const QDateTime &now) : m_now(now) { }
@@ -327,6 +343,7 @@ std::vector<DemoTask> DemoScript::tasks() const
         task.codex = each.codex;
         task.spanish = ground.spanish;
         task.calls = callsOf(each.plot, ground, random);
+        task.subagents = subagentsOf(task.prompt);
         list.push_back(task);
     }
     std::ranges::stable_sort(list, {}, &DemoTask::start);

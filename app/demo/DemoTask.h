@@ -23,6 +23,15 @@ struct DemoCall
     QString after = {}; ///< … and its replacement
 };
 
+/// A part of a task that Claude Code gave to an agent of its own.
+struct DemoSubagent
+{
+    QString id; ///< of the agent, unique within its session
+    QString title;
+    QString prompt;
+    QString answer;
+};
+
 /// One made-up task: a prompt, what was done, and the last answer (empty: still going on).
 struct DemoTask
 {
@@ -32,6 +41,7 @@ struct DemoTask
     QDateTime start;
     std::vector<DemoCall> calls;
     QString answer;
+    std::vector<DemoSubagent> subagents = {};
     bool codex = false;
     bool spanish = false;
 };

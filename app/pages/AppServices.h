@@ -11,6 +11,7 @@
 
 namespace evoca::model {
 class HistoryService;
+class PurgeThread;
 class Reader;
 class Writer;
 } // namespace evoca::model
@@ -35,6 +36,7 @@ struct AppServices
     LanguageSwitcher &language;
     mcp::McpServer *server = nullptr; ///< null: this process does not serve
     model::HistoryService *history = nullptr; ///< null: nothing is imported (tests)
+    model::PurgeThread *purge = nullptr; ///< null: nothing can be erased for good
     model::AgentPlaces places; ///< where agents keep their files
     model::StorePaths paths;
     QString version;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "forgetting/ForgetTarget.h"
 #include "pages/AppServices.h"
 #include "pages/Location.h"
 #include "store/ChangeFeed.h"
@@ -72,10 +73,19 @@ public:
         return false;
     }
 
+    /// What "forget" would forget now: the selected records, else the one shown; empty: nothing. The action "forget"
+    /// (Delete, palette) asks this of the page shown and opens the forget dialog; the page does nothing more. A button
+    /// "Forget…" of its own (failure ink, far right of the action bar) emits forgetRequested(forgetTarget()); pages
+    /// made of list and detail get button and context menu from ListDetailPage::addForgetAction().
+    virtual model::ForgetTarget forgetTarget() const { return {}; }
+
 Q_SIGNALS:
     /// The page wants other text in the search field (a facet, a dropped filter); setQuery follows.
     void queryChangeRequested(const QString &text);
     void openRequested(const evoca::app::Location &location);
+    /// Opens the forget dialog with the plan for this. Whatever is decided there (bin, undo, erase) is the window's
+    /// work: the page hears of it as of any change, by refresh().
+    void forgetRequested(const evoca::model::ForgetTarget &target);
     /// The selected record changed, so that "back" can return to it.
     void locationChanged();
     /// Undo stands in a toast for eight seconds and on Ctrl+Z; null: no undo.

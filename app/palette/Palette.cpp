@@ -134,7 +134,7 @@ void Palette::ask()
     const quint64 generation = ++m_generation;
     QString text = m_field->text();
     QChar prefix;
-    if (!text.isEmpty() && (text.front() == u'>' || text.front() == u'@')) {
+    if (!text.isEmpty() && (text.front() == u'>' || text.front() == u'@' || text.front() == u'#')) {
         prefix = text.front();
         text.remove(0, 1);
     }
@@ -211,7 +211,8 @@ void Palette::paintEvent(QPaintEvent *)
     const std::pair<QString, QString> hints[] {{u"↑↓"_s, tr("choose")},
                                                {tr("Enter", "key"), tr("run")},
                                                {u">"_s, tr("actions only")},
-                                               {u"@"_s, tr("projects")}};
+                                               {u"@"_s, tr("projects")},
+                                               {u"#"_s, tr("memories")}};
     for (const auto &[keys, text] : hints) {
         const QSizeF size = KeyCap::size(m_theme, keys);
         KeyCap::paint(painter, m_theme, QRectF(x, foot - size.height() / 2, size.width(), size.height()), keys);

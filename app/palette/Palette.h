@@ -19,7 +19,8 @@ class PaletteModel;
 class Theme;
 
 /// Ctrl+K: actions, records and places from one field. A child of the window, 680 wide, 96 from the top; the window
-/// behind is dimmed. Prefix `>` shows actions only, `@` projects only. Providers answer on the gui thread, at once or
+/// behind is dimmed. Prefix `>` shows actions only, `@` projects, `#`
+/// memories. Providers answer on the gui thread, at once or
 /// later.
 class Palette : public QWidget
 {

@@ -120,6 +120,15 @@ void Settings::setAgents(const QStringList &ids)
     setValue(u"import/agents"_s, ids);
 }
 
+QStringList Settings::savedSearches() const
+{
+    return value(u"search/saved"_s, QStringList()).toStringList();
+}
+void Settings::setSavedSearches(const QStringList &searches)
+{
+    setValue(u"search/saved"_s, searches);
+}
+
 QByteArray Settings::geometry() const
 {
     return value(u"window/geometry"_s, QByteArray()).toByteArray();

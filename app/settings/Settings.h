@@ -40,6 +40,10 @@ public:
     QStringList agents() const; ///< ids to import; empty: all
     void setAgents(const QStringList &ids);
 
+    /// Searches to come back to, newest first: "<page>\n<query>".
+    QStringList savedSearches() const;
+    void setSavedSearches(const QStringList &searches);
+
     QByteArray geometry() const;
     void setGeometry(const QByteArray &geometry);
     QByteArray splitter(const QString &page) const;

@@ -37,6 +37,12 @@ void Button::setKind(Kind kind)
     update();
 }
 
+void Button::setInk(Token ink)
+{
+    m_ink = ink;
+    update();
+}
+
 void Button::setChevron(bool on)
 {
     m_chevron = on;
@@ -76,7 +82,6 @@ int Button::height0() const
 
 QSize Button::sizeHint() const
 {
-    const QFont font = m_theme.font(FontRole::BodyMedium);
     const int textWidth = showsText() ? int(std::ceil(TextPaint::width(m_theme.font(FontRole::BodyStrong), text())))
                                       : 0;
     if (m_kind == Kind::Link)
@@ -138,6 +143,8 @@ void Button::paintEvent(QPaintEvent *)
         break;
     case Kind::Link: ink = m_theme.color(Token::AccentText); break;
     }
+    if (m_ink)
+        ink = m_theme.color(*m_ink);
     if (!isEnabled()) {
         ink = m_theme.color(Token::TextDisabled);
         if (m_kind == Kind::Primary || m_kind == Kind::Erase || m_kind == Kind::Default) {

@@ -1,7 +1,11 @@
 #pragma once
 
+#include "theme/Tokens.h"
+
 #include <QAbstractButton>
 #include <QString>
+
+#include <optional>
 
 namespace evoca::app {
 
@@ -21,6 +25,8 @@ public:
     void setIconName(const QString &name);
     QString iconName() const { return m_icon; }
     void setKind(Kind kind);
+    /// Another ink than the kind's.
+    void setInk(Token ink);
     /// A small chevron at the right: opens a menu.
     void setChevron(bool on);
     /// Tooltip "Name (keys)" and accessible name from one text.
@@ -44,6 +50,7 @@ private:
     Kind m_kind;
     Size m_size;
     QString m_icon;
+    std::optional<Token> m_ink;
     bool m_chevron = false;
     bool m_iconOnly = false;
 };

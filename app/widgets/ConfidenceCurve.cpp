@@ -1,6 +1,7 @@
 #include "widgets/ConfidenceCurve.h"
 
 #include "i18n/Words.h"
+#include "theme/Icons.h"
 #include "theme/OutcomeShape.h"
 #include "theme/TextPaint.h"
 #include "theme/Theme.h"
@@ -84,6 +85,9 @@ QRectF ConfidenceCurve::cellRect(int cell) const
 QString ConfidenceCurve::cellText(int cell) const
 {
     const model::LessonStep &step = m_steps[cell];
+    if (step.kind != model::LessonStep::Kind::Experience)
+        return tr("%1, confidence %2 afterwards", "what a person said")
+            .arg(step.agrees ? tr("You confirmed it") : tr("You disputed it"), Words::decimal(step.confidence, 2));
     return tr("%1: %2, confidence %3 afterwards", "title, agrees or not")
         .arg(step.experience.title, step.agrees ? tr("agrees") : tr("against"), Words::decimal(step.confidence, 2));
 }
@@ -115,7 +119,10 @@ void ConfidenceCurve::paintEvent(QPaintEvent *)
         painter.setPen(Qt::NoPen);
         painter.setBrush(behind);
         painter.drawEllipse(centre, t.px(9), t.px(9));
-        OutcomeShape::paint(painter, t, m_steps[cell].experience.status, centre, t.px(14), t.color(Token::Base));
+        if (m_steps[cell].kind == model::LessonStep::Kind::Experience)
+            OutcomeShape::paint(painter, t, m_steps[cell].experience.status, centre, t.px(14), t.color(Token::Base));
+        else
+            Icons::paint(painter, u"user"_s, centre, t.px(14), t.color(Token::AccentText));
         if (cell == current() && hasFocus()) {
             painter.setPen(QPen(t.color(Token::Accent), 2));
             painter.setBrush(Qt::NoBrush);

@@ -14,8 +14,8 @@ namespace evoca::app {
 
 FacetBar::FacetBar(Theme &theme, QWidget *parent)
     : Surface(theme, Token::Window, parent, Bottom), m_row(new QHBoxLayout(this)),
-      m_divider(new Line(theme, this, Qt::Vertical)), m_more(new Chip(theme, this)),
-      m_order(new Button(theme, Button::Kind::Quiet, this, Button::Size::Compact))
+      m_divider(new Line(theme, this, Qt::Vertical)), m_viewDivider(new Line(theme, this, Qt::Vertical)),
+      m_more(new Chip(theme, this)), m_order(new Button(theme, Button::Kind::Quiet, this, Button::Size::Compact))
 {
     setObjectName(u"facets"_s);
     setFixedHeight(theme.px(44));
@@ -26,6 +26,9 @@ FacetBar::FacetBar(Theme &theme, QWidget *parent)
     m_more->setIconName(u"filter"_s);
     m_more->setChevron(true);
     m_row->addWidget(m_more);
+    m_viewDivider->setFixedHeight(theme.px(20));
+    m_viewDivider->hide();
+    m_row->addWidget(m_viewDivider);
     m_row->addStretch();
     m_row->addWidget(m_order);
     m_order->setIconName(u"sort"_s);
@@ -77,6 +80,34 @@ void FacetBar::addDimension(const Dimension &dimension)
     connect(chip, &QAbstractButton::clicked, this, [this, chip, fill = dimension.fill] { openMenu(chip, fill); });
 }
 
+// Before the stretch and the order.
+void FacetBar::addViewChip(Chip *chip)
+{
+    m_row->insertWidget(m_row->count() - 2, chip);
+    m_viewDivider->show();
+}
+
+void FacetBar::addView(const Toggle &toggle)
+{
+    auto *chip = new Chip(theme(), this);
+    chip->setCheckable(true);
+    chip->setIconName(toggle.icon);
+    chip->setObjectName(toggle.id);
+    addViewChip(chip);
+    m_views.push_back({toggle, chip});
+    connect(chip, &QAbstractButton::clicked, this, [this, id = toggle.id] { Q_EMIT toggled(id); });
+}
+
+void FacetBar::addView(const Dimension &dimension)
+{
+    auto *chip = new Chip(theme(), this);
+    chip->setIconName(dimension.icon);
+    chip->setObjectName(dimension.key);
+    addViewChip(chip);
+    m_viewMenus.push_back({dimension, chip});
+    connect(chip, &QAbstractButton::clicked, this, [this, chip, fill = dimension.fill] { openMenu(chip, fill); });
+}
+
 void FacetBar::setOrder(const std::function<QString()> &name, const std::function<void(QMenu &)> &fill)
 {
     m_orderName = name;
@@ -100,6 +131,10 @@ void FacetBar::setToggled(const QString &toggle, bool on)
         if (each.toggle.id == toggle)
             each.chip->setChecked(on);
     }
+    for (const ToggleChip &each : m_views) {
+        if (each.toggle.id == toggle)
+            each.chip->setChecked(on);
+    }
 }
 
 void FacetBar::setValue(const QString &key, const QString &shown)
@@ -109,6 +144,10 @@ void FacetBar::setValue(const QString &key, const QString &shown)
             each.chip->setValue(shown);
             each.used = !shown.isEmpty();
         }
+    }
+    for (const DimensionChip &each : m_viewMenus) {
+        if (each.dimension.key == key)
+            each.chip->setValue(shown);
     }
     arrange();
 }
@@ -136,6 +175,16 @@ void FacetBar::arrange()
         + theme().px(14);
     for (const ToggleChip &each : m_toggles)
         used += each.chip->sizeHint().width() + m_row->spacing();
+    if (!m_viewDivider->isHidden())
+        used += theme().px(8) + m_row->spacing();
+    for (const ToggleChip &each : m_views) {
+        each.chip->setCompact(tight);
+        used += each.chip->sizeHint().width() + m_row->spacing();
+    }
+    for (const DimensionChip &each : m_viewMenus) {
+        each.chip->setCompact(tight);
+        used += each.chip->sizeHint().width() + m_row->spacing();
+    }
     int all = used;
     for (const DimensionChip &each : m_dimensions)
         all += each.chip->sizeHint().width() + m_row->spacing();
@@ -165,6 +214,14 @@ void FacetBar::retranslate()
         each.chip->updateGeometry();
     }
     for (const DimensionChip &each : m_dimensions) {
+        each.chip->setText(each.dimension.name());
+        each.chip->updateGeometry();
+    }
+    for (const ToggleChip &each : m_views) {
+        each.chip->setText(each.toggle.name());
+        each.chip->updateGeometry();
+    }
+    for (const DimensionChip &each : m_viewMenus) {
         each.chip->setText(each.dimension.name());
         each.chip->updateGeometry();
     }

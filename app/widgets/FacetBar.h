@@ -31,6 +31,8 @@ public:
         std::function<QString()> name;
     };
     void addToggle(const Toggle &toggle);
+    /// After the dimensions and a second divider: ways to look at the page rather than filters of it.
+    void addView(const Toggle &toggle);
     struct Dimension
     {
         QString key; ///< of the token
@@ -39,6 +41,8 @@ public:
         std::function<void(QMenu &)> fill; ///< called each time the menu opens
     };
     void addDimension(const Dimension &dimension);
+    /// As addView(), with a menu.
+    void addView(const Dimension &dimension);
     void setOrder(const std::function<QString()> &name, const std::function<void(QMenu &)> &fill);
 
     void setCount(const QString &toggle, qint64 count);
@@ -67,11 +71,15 @@ private:
     };
     void openMenu(QWidget *under, const std::function<void(QMenu &)> &fill);
     void arrange();
+    void addViewChip(Chip *chip);
 
     std::vector<ToggleChip> m_toggles;
     std::vector<DimensionChip> m_dimensions;
     QHBoxLayout *m_row;
+    std::vector<ToggleChip> m_views;
+    std::vector<DimensionChip> m_viewMenus;
     QWidget *m_divider;
+    QWidget *m_viewDivider;
     Chip *m_more;
     Button *m_order;
     std::function<QString()> m_orderName;

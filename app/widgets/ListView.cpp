@@ -7,8 +7,11 @@
 #include <QPainter>
 #include <QScrollBar>
 #include <QTimer>
+#include <QToolTip>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace evoca::app {
 
@@ -88,6 +91,13 @@ void ListView::setLoading(bool on)
 
 void ListView::keyPressEvent(QKeyEvent *event)
 {
+    // With Shift rows are added to the selection, where several may be selected.
+    const bool extends = selectionMode() == ExtendedSelection && event->modifiers().testFlag(Qt::ShiftModifier)
+        && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down);
+    if (extends || (selectionMode() == ExtendedSelection && event->matches(QKeySequence::SelectAll))) {
+        QListView::keyPressEvent(event);
+        return;
+    }
     switch (event->key()) {
     case Qt::Key_Up: move(-1); return;
     case Qt::Key_Down: move(1); return;
@@ -98,12 +108,28 @@ void ListView::keyPressEvent(QKeyEvent *event)
         if (currentIndex().isValid())
             Q_EMIT openRequested(currentIndex());
         return;
+    case Qt::Key_Space: peek(); return;
     case Qt::Key_PageUp:
     case Qt::Key_PageDown: QListView::keyPressEvent(event); return;
     default: break;
     }
     // Letters belong to the window's shortcuts.
     event->ignore();
+}
+
+// What the row says, whole: a narrow list elides it, and the detail may be elsewhere.
+void ListView::peek()
+{
+    const QModelIndex index = currentIndex();
+    if (!index.isValid())
+        return;
+    const QString whole = index.data(Qt::ToolTipRole).toString();
+    const QString details = index.data(Qt::AccessibleTextRole).toString();
+    const QRect row = visualRect(index);
+    QToolTip::showText(
+        viewport()->mapToGlobal(row.bottomLeft() + QPoint(m_theme.px(48), 0)),
+        u"<p style=\"white-space:pre-wrap\"><b>%1</b><br>%2</p>"_s.arg(whole.toHtmlEscaped(), details.toHtmlEscaped()),
+        this, row);
 }
 
 void ListView::focusInEvent(QFocusEvent *event)

@@ -33,6 +33,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void peek();
     QModelIndex selectable(int row, int step) const;
 
     Theme &m_theme;

@@ -105,6 +105,17 @@ void SearchField::edited()
     Q_EMIT queryEdited(query());
 }
 
+bool SearchField::event(QEvent *event)
+{
+    // Esc is the window's "one step back", but what is written here goes first.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape
+        && (!text().isEmpty() || !m_blocks.empty())) {
+        event->accept();
+        return true;
+    }
+    return QLineEdit::event(event);
+}
+
 bool SearchField::peel()
 {
     if (!text().isEmpty())

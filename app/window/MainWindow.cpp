@@ -1,11 +1,11 @@
 #include "window/MainWindow.h"
 
 #include "actions/ActionRegistry.h"
+#include "forgetdialog/ForgetFlow.h"
 #include "history/HistoryService.h"
 #include "i18n/LanguageSwitcher.h"
 #include "i18n/Words.h"
 #include "palette/Palette.h"
-#include "search/Overview.h"
 #include "settings/Settings.h"
 #include "store/Reader.h"
 #include "store/Writer.h"
@@ -14,6 +14,7 @@
 #include "widgets/Button.h"
 #include "widgets/SearchField.h"
 #include "widgets/Toast.h"
+#include "window/AltMenuBar.h"
 #include "window/FocusRing.h"
 #include "window/Header.h"
 #include "window/Rail.h"
@@ -42,7 +43,8 @@ constexpr int titleBar = 40; // its real height is known only once the window ma
 MainWindow::MainWindow(AppServices &services, QWidget *parent)
     : QMainWindow(parent), m_services(services), m_actions(new ActionRegistry(this)), m_rail(new Rail(services.theme)),
       m_header(new Header(services.theme)), m_facets(new QStackedWidget), m_stack(new QStackedWidget),
-      m_status(new StatusBar(services.theme)), m_toast(nullptr), m_ring(nullptr)
+      m_status(new StatusBar(services.theme)), m_toast(nullptr), m_ring(nullptr),
+      m_forgetting(new ForgetFlow(services, this))
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(u"Evoca"_s);
@@ -64,11 +66,14 @@ MainWindow::MainWindow(AppServices &services, QWidget *parent)
     m_toast = new Toast(services.theme, this);
     m_ring = new FocusRing(services.theme, this);
     makeActions();
+    m_menuBar = new AltMenuBar(*m_actions, this);
+    setMenuBar(m_menuBar);
     makePalette();
     connectServices();
     restorePlace();
     retranslate();
     readCounts();
+    readBinCount();
 }
 
 MainWindow::~MainWindow() = default;
@@ -111,6 +116,7 @@ void MainWindow::addPage(Page *page, bool bottom, bool inRail)
         m_actions->add(std::move(entry));
     }
     connect(page, &Page::openRequested, this, &MainWindow::open);
+    connect(page, &Page::forgetRequested, m_forgetting, &ForgetFlow::forget);
     connect(page, &Page::queryChangeRequested, this, [this, page](const QString &text) {
         page->setQuery(text);
         if (page == m_current) {
@@ -127,6 +133,11 @@ void MainWindow::addPage(Page *page, bool bottom, bool inRail)
     connect(page, &Page::statusMessage, m_status, &StatusBar::setProgress);
     page->setLayoutWidth(widthClass());
     retranslate();
+}
+
+void MainWindow::addRailLine()
+{
+    m_rail->addLine();
 }
 
 Page *MainWindow::page(const QString &id) const
@@ -280,28 +291,8 @@ void MainWindow::refresh(const model::ChangeSet &changes)
     for (Page *page : m_pages)
         page->refresh(changes);
     readCounts();
-}
-
-void MainWindow::readCounts()
-{
-    m_services.reader.read<model::StoreCounts>(
-        u"window.counts"_s, this,
-        [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).counts(); },
-        [this](model::Result<model::StoreCounts> counts) {
-            if (counts)
-                showCounts(*counts);
-        });
-}
-
-void MainWindow::showCounts(const model::StoreCounts &counts)
-{
-    m_rail->setCount(u"experiences"_s, counts.experiences);
-    m_rail->setCount(u"lessons"_s, counts.lessons);
-    m_rail->setCount(u"sessions"_s, counts.sessions);
-    m_countsText = tr("%1 · %2", "sessions and projects")
-                       .arg(tr("%n session(s)", "", int(counts.sessions)),
-                            tr("%n project(s)", "", int(counts.projects)));
-    m_status->setStore(m_countsText);
+    if (changes.bin)
+        readBinCount();
 }
 
 void MainWindow::applyWidth()
@@ -361,6 +352,7 @@ void MainWindow::paintEvent(QPaintEvent *)
 void MainWindow::retranslate()
 {
     m_actions->retranslate();
+    m_menuBar->retranslate();
     for (const Page *page : m_pages)
         m_rail->setTexts(page->pageId(), page->title(), m_actions->keys(u"go."_s + page->pageId()));
     m_header->back()->setHint(m_actions->name(u"back"_s), m_actions->keys(u"back"_s));

@@ -17,7 +17,9 @@ struct StoreCounts;
 namespace evoca::app {
 
 class ActionRegistry;
+class AltMenuBar;
 class FocusRing;
+class ForgetFlow;
 class Header;
 class Palette;
 class Rail;
@@ -35,6 +37,8 @@ public:
 
     /// Takes ownership. `bottom`: at the lower end of the rail; `inRail` false: reached by locations only (first run).
     void addPage(Page *page, bool bottom = false, bool inRail = true);
+    /// A hairline in the rail after the pages added so far.
+    void addRailLine();
     Page *page(const QString &id) const;
     QString currentPage() const;
     ActionRegistry &actions() const { return *m_actions; }
@@ -75,11 +79,15 @@ private:
     void refresh(const model::ChangeSet &changes);
     void readCounts();
     void showCounts(const model::StoreCounts &counts);
+    void readBinCount();
     void showProgress();
     void showServer();
     void toggleServer();
     void copyCommand();
     void openMenu();
+    /// Keeps the search that stands in the field, or lets it go when it is kept already.
+    void toggleSavedSearch();
+    void addSavedSearches(); ///< to the palette
     void applyWidth();
     void retranslate();
     LayoutWidth widthClass() const;
@@ -94,6 +102,8 @@ private:
     Toast *m_toast;
     Palette *m_palette = nullptr;
     FocusRing *m_ring;
+    ForgetFlow *m_forgetting;
+    AltMenuBar *m_menuBar = nullptr;
     std::vector<Page *> m_pages;
     std::vector<QString> m_railPages;
     Page *m_current = nullptr;

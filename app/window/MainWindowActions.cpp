@@ -1,12 +1,12 @@
-// The part of MainWindow that wires actions, palette and services.
+// The part of MainWindow that wires actions and services.
 #include "window/MainWindow.h"
 
 #include "actions/ActionRegistry.h"
+#include "forgetdialog/ForgetFlow.h"
+#include "forgetting/Bin.h"
 #include "history/HistoryService.h"
 #include "i18n/LanguageSwitcher.h"
 #include "i18n/Words.h"
-#include "palette/Palette.h"
-#include "search/ExperienceSearch.h"
 #include "search/Overview.h"
 #include "settings/Settings.h"
 #include "store/Reader.h"
@@ -32,11 +32,6 @@
 using namespace Qt::StringLiterals;
 
 namespace evoca::app {
-
-namespace {
-constexpr int paletteRecords = 6;
-constexpr int paletteProjects = 8;
-} // namespace
 
 void MainWindow::makeActions()
 {
@@ -77,6 +72,9 @@ void MainWindow::makeActions()
         "search.slash", Group::Search, [] { return tr("Search, from anywhere"); }, "search",
         Keys {QKeySequence(Qt::Key_Slash)}, [this] { focusSearch(); }, true, false);
     add(
+        "search.save", Group::Search, [] { return tr("Save this search, or drop it"); }, "tag",
+        Keys {QKeySequence(Qt::CTRL | Qt::Key_D)}, [this] { toggleSavedSearch(); });
+    add(
         "palette", Group::Search, [] { return tr("Find actions and records"); }, "search",
         Keys {QKeySequence(Qt::CTRL | Qt::Key_K)}, [this] { openPalette(); }, false, false);
     add(
@@ -102,6 +100,13 @@ void MainWindow::makeActions()
         true);
     add("edit", Group::Record, [] { return tr("Edit"); }, "edit", Keys {QKeySequence(Qt::Key_E)}, page("edit"), true);
     add(
+        "new", Group::Record, [] { return tr("New memory"); }, "plus", Keys {QKeySequence(Qt::CTRL | Qt::Key_N)},
+        [this] {
+            go(u"memories"_s);
+            if (m_current)
+                m_current->trigger(u"new"_s);
+        });
+    add(
         "copy", Group::Record, [] { return tr("Copy as context for an agent"); }, "copy",
         Keys {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}, page("copy"));
     add(
@@ -116,6 +121,24 @@ void MainWindow::makeActions()
     add(
         "failure.next", Group::Record, [] { return tr("Next failure"); }, "down",
         Keys {QKeySequence(Qt::Key_BraceRight)}, page("failure.next"), true);
+    add(
+        "handoff", Group::Record, [] { return tr("Preview the next handoff"); }, "handoff",
+        Keys {QKeySequence(Qt::CTRL | Qt::Key_H)},
+        [this] {
+            if (currentPage() != "episodes"_L1)
+                go(u"episodes"_s);
+            m_current->trigger(u"handoff"_s);
+        });
+    add(
+        "forget", Group::Record, [] { return tr("Forget…"); }, "bin", Keys {QKeySequence(Qt::Key_Delete)},
+        [this] {
+            if (m_current && !m_current->trigger(u"forget"_s))
+                m_forgetting->forget(m_current->forgetTarget());
+        },
+        true);
+    add(
+        "forget.filter", Group::Record, [] { return tr("Forget by project and time…"); }, "bin", {},
+        [this] { m_forgetting->forgetByFilter(); });
     add(
         "undo", Group::Record, [] { return tr("Undo"); }, "undo", Keys {QKeySequence(Qt::CTRL | Qt::Key_Z)},
         [this] { m_toast->undo(); });
@@ -146,6 +169,15 @@ void MainWindow::makeActions()
         "text.normal", Group::View, [] { return tr("Normal text size"); }, "fit",
         Keys {QKeySequence(Qt::CTRL | Qt::Key_0)}, [this] { m_services.settings.setFontPercent(100); });
     add(
+        "timeline.in", Group::View, [] { return tr("Timeline: show less time"); }, "zoomin",
+        Keys {QKeySequence(Qt::Key_Plus)}, page("timeline.in"), true, false);
+    add(
+        "timeline.out", Group::View, [] { return tr("Timeline: show more time"); }, "zoomout",
+        Keys {QKeySequence(Qt::Key_Minus)}, page("timeline.out"), true, false);
+    add(
+        "timeline.fit", Group::View, [] { return tr("Timeline: show all episodes"); }, "fit",
+        Keys {QKeySequence(Qt::Key_0)}, page("timeline.fit"), true, false);
+    add(
         "scheme", Group::View, [] { return tr("Switch between light and dark"); }, "look", {},
         [this] { m_services.settings.setScheme(m_services.theme.dark() ? SchemeChoice::Light : SchemeChoice::Dark); });
     add(
@@ -174,96 +206,6 @@ void MainWindow::makeActions()
         [this] { Q_EMIT quitRequested(); });
 }
 
-void MainWindow::makePalette()
-{
-    m_palette = new Palette(m_services.theme, this);
-    connect(m_palette, &Palette::openChanged, m_actions, &ActionRegistry::setSuspended);
-    m_palette->addProvider([this](const QString &text, QChar prefix, const Palette::Answer &answer) {
-        std::vector<PaletteEntry> entries;
-        if (prefix != u'@') {
-            for (const ActionRegistry::Entry &entry : m_actions->entries()) {
-                const bool going = entry.group == ActionRegistry::Group::Go;
-                if (!entry.palette || going || !entry.name().contains(text, Qt::CaseInsensitive))
-                    continue;
-                if (text.isEmpty() && prefix.isNull() && entries.size() >= 5)
-                    break;
-                entries.push_back(
-                    {tr("Actions"), entry.icon, {}, entry.name(), {}, m_actions->keys(entry.id), entry.run});
-            }
-        }
-        answer(std::move(entries));
-    });
-    m_palette->addProvider([this](const QString &text, QChar prefix, const Palette::Answer &answer) {
-        if (prefix == u'>' || (text.isEmpty() && prefix.isNull())) {
-            m_services.reader.cancel(u"palette.records"_s);
-            answer({});
-            return;
-        }
-        if (prefix == u'@') {
-            m_services.reader.read<std::vector<model::Project>>(
-                u"palette.records"_s, m_palette,
-                [](model::Connection &connection, const model::ReadTicket &) {
-                    return model::Overview(connection).projects();
-                },
-                [this, text, answer](model::Result<std::vector<model::Project>> projects) {
-                    std::vector<PaletteEntry> entries;
-                    for (const model::Project &project : projects.value_or(std::vector<model::Project> {})) {
-                        if (entries.size() < paletteProjects && project.name.contains(text, Qt::CaseInsensitive))
-                            entries.push_back({tr("Projects"),
-                                               u"folder"_s,
-                                               {},
-                                               project.name,
-                                               project.path,
-                                               {},
-                                               [this, name = project.name] {
-                                                   open({.page = u"experiences"_s,
-                                                         .query = model::withToken({}, u"project"_s, name)});
-                                               }});
-                    }
-                    answer(std::move(entries));
-                });
-            return;
-        }
-        m_services.reader.read<model::ExperiencePage>(
-            u"palette.records"_s, m_palette,
-            [text](model::Connection &connection, const model::ReadTicket &ticket) {
-                return model::ExperienceSearch(connection)
-                    .list(model::parseQuery(text), {.limit = paletteRecords}, ticket);
-            },
-            [this, answer](model::Result<model::ExperiencePage> found) {
-                std::vector<PaletteEntry> entries;
-                if (found) {
-                    for (const model::ExperienceRow &row : found->rows) {
-                        const QString details = QStringList {tr("experience"), row.projectName,
-                                                             model::agentName(row.agent), Words::shortDate(row.started)}
-                                                    .join(u" · "_s);
-                        entries.push_back({tr("Records"), {}, row.status, row.title, details, {}, [this, id = row.id] {
-                                               open({.page = u"experiences"_s, .record = id});
-                                           }});
-                    }
-                }
-                answer(std::move(entries));
-            });
-    });
-    m_palette->addProvider([this](const QString &text, QChar prefix, const Palette::Answer &answer) {
-        std::vector<PaletteEntry> entries;
-        if (prefix.isNull()) {
-            for (const QString &id : m_railPages) {
-                const Page *target = page(id);
-                if (target->title().contains(text, Qt::CaseInsensitive))
-                    entries.push_back({tr("Go to"),
-                                       target->iconName(),
-                                       {},
-                                       target->title(),
-                                       tr("page"),
-                                       m_actions->keys(u"go."_s + id),
-                                       [this, id] { go(id); }});
-            }
-        }
-        answer(std::move(entries));
-    });
-}
-
 void MainWindow::connectServices()
 {
     SearchField *field = m_header->field();
@@ -285,6 +227,8 @@ void MainWindow::connectServices()
     connect(m_header->back(), &QAbstractButton::clicked, this, [this] { travel(false); });
     connect(m_header->forward(), &QAbstractButton::clicked, this, [this] { travel(true); });
     connect(m_header->menu(), &QAbstractButton::clicked, this, &MainWindow::openMenu);
+    connect(m_forgetting, &ForgetFlow::toastRequested, m_toast, &Toast::show);
+    connect(m_forgetting, &ForgetFlow::openRequested, this, &MainWindow::open);
     connect(m_rail, &Rail::chosen, this, &MainWindow::go);
     connect(m_status, &StatusBar::pauseRequested, this, &MainWindow::toggleServer);
     connect(m_status, &StatusBar::copyRequested, this, &MainWindow::copyCommand);
@@ -321,6 +265,41 @@ void MainWindow::connectServices()
         applyWidth();
         update();
     });
+}
+
+void MainWindow::readCounts()
+{
+    m_services.reader.read<model::StoreCounts>(
+        u"window.counts"_s, this,
+        [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).counts(); },
+        [this](model::Result<model::StoreCounts> counts) {
+            if (counts)
+                showCounts(*counts);
+        });
+}
+
+void MainWindow::readBinCount()
+{
+    m_services.reader.read<qint64>(
+        u"window.bin"_s, this,
+        [](model::Connection &connection, const model::ReadTicket &) { return model::Bin::count(connection); },
+        [this](model::Result<qint64> count) {
+            if (count)
+                m_rail->setCount(u"bin"_s, *count);
+        });
+}
+
+void MainWindow::showCounts(const model::StoreCounts &counts)
+{
+    m_rail->setCount(u"experiences"_s, counts.experiences);
+    m_rail->setCount(u"lessons"_s, counts.lessons);
+    m_rail->setCount(u"episodes"_s, counts.episodes);
+    m_rail->setCount(u"memories"_s, counts.memories);
+    m_rail->setCount(u"sessions"_s, counts.sessions);
+    m_countsText = tr("%1 · %2", "sessions and projects")
+                       .arg(tr("%n session(s)", "", int(counts.sessions)),
+                            tr("%n project(s)", "", int(counts.projects)));
+    m_status->setStore(m_countsText);
 }
 
 void MainWindow::showServer()

@@ -4,6 +4,7 @@
 #include "theme/Icons.h"
 #include "theme/TextPaint.h"
 #include "theme/Theme.h"
+#include "widgets/Label.h"
 
 #include <QAbstractButton>
 #include <QKeyEvent>
@@ -112,6 +113,15 @@ void Rail::addPage(const QString &id, const QString &icon, bool bottom)
         m_column->insertWidget(m_above++, entry);
     m_entries.push_back(entry);
     connect(entry, &QAbstractButton::clicked, this, [this, id] { Q_EMIT chosen(id); });
+}
+
+void Rail::addLine()
+{
+    auto *holder = new QWidget(this);
+    auto *around = new QVBoxLayout(holder);
+    around->setContentsMargins(theme().px(8), theme().px(8), theme().px(8), theme().px(8));
+    around->addWidget(new Line(theme(), holder));
+    m_column->insertWidget(m_above++, holder);
 }
 
 void Rail::setTexts(const QString &id, const QString &title, const QString &keys)

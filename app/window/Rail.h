@@ -16,6 +16,8 @@ public:
     explicit Rail(Theme &theme, QWidget *parent = nullptr);
     /// `bottom`: at the lower end (Settings).
     void addPage(const QString &id, const QString &icon, bool bottom = false);
+    /// A hairline after the pages added so far.
+    void addLine();
     void setTexts(const QString &id, const QString &title, const QString &keys);
     void setCount(const QString &id, qint64 count); ///< -1: none
     void setCurrent(const QString &id);

@@ -4,6 +4,7 @@
 #include "protocol/Subscriptions.h"
 #include "tools/Registry.h"
 
+#include <QDateTime>
 #include <QUrl>
 
 using namespace Qt::StringLiterals;
@@ -37,6 +38,7 @@ QStringList rootPaths(const Json &answer)
 struct Dispatcher::Exchange
 {
     QString workingDirectory;
+    QString sessionId;
     Client client;
     Message message;
     Era era = Era::Legacy;
@@ -48,7 +50,7 @@ struct Dispatcher::Exchange
 
 CallOrigin Dispatcher::Exchange::origin() const
 {
-    CallOrigin origin {.workingDirectory = workingDirectory};
+    CallOrigin origin {.workingDirectory = workingDirectory, .sessionId = sessionId};
     if (!modern())
         return origin;
     const Json &capabilities = member(member(message.params, "_meta"), metaKey::clientCapabilities);
@@ -80,7 +82,10 @@ void Dispatcher::dispatch(const Request &http, const Client &client, ResponseWri
         writer.send(jsonResponse(era.error().httpStatus, errorMessage(era.error())));
         return;
     }
-    answer({.workingDirectory = QUrl::fromPercentEncoding(http.header(workingDirectoryHeader)),
+    const QString workingDirectory = QUrl::fromPercentEncoding(http.header(workingDirectoryHeader));
+    answer({.workingDirectory = workingDirectory,
+            .sessionId = m_runs.sessionOf(client, http.header(runHeader), workingDirectory,
+                                          QDateTime::currentMSecsSinceEpoch()),
             .client = client,
             .message = std::move(*message),
             .era = *era,
@@ -139,7 +144,7 @@ void Dispatcher::listTools(const Exchange &exchange) const
               .message = "There is only one page of tools; no cursor was given out."});
         return;
     }
-    Json result {{"tools", m_registry.definitions()}};
+    Json result {{"tools", m_registry.definitions(exchange.client.profile)}};
     succeed(exchange, exchange.modern() ? cacheable(std::move(result)) : std::move(result));
 }
 
@@ -164,7 +169,7 @@ void Dispatcher::callTool(const Exchange &exchange)
         fail(exchange, {.httpStatus = 403, .code = code::forbidden, .message = reason.toStdString()});
         return;
     }
-    if (const auto problem = m_registry.problem(*tool, arguments)) {
+    if (const auto problem = m_registry.problem(*tool, exchange.client.profile, arguments)) {
         m_runner.logRefused(exchange.client, name.get<std::string>(), arguments, QString::fromStdString(*problem));
         succeed(exchange, toolError(*problem));
         return;

@@ -2,6 +2,7 @@
 
 #include "http/Request.h"
 #include "http/ResponseWriter.h"
+#include "protocol/ClientRuns.h"
 #include "protocol/Era.h"
 #include "protocol/Message.h"
 #include "tools/ToolRunner.h"
@@ -37,6 +38,7 @@ private:
     const Registry &m_registry;
     ToolRunner &m_runner;
     Subscriptions &m_subscriptions;
+    ClientRuns m_runs;
     const QString m_version;
 };
 

@@ -27,6 +27,8 @@ inline constexpr const char *subscriptionId = "io.modelcontextprotocol/subscript
 
 /// Where a bridge says its agent works: percent-encoded UTF-8.
 inline constexpr const char *workingDirectoryHeader = "evoca-working-directory";
+/// Tells one run of a bridge from another (protocol/ClientRuns.h).
+inline constexpr const char *runHeader = "evoca-run";
 
 /// Decides the era of a request by its `_meta` and headers, never by its method, and checks that they agree.
 std::expected<Era, ProtocolError> classify(const Request &http, const Message &message);

@@ -27,7 +27,7 @@ const char *const instructions =
 
 Json toolResult(const ToolAnswer &answer)
 {
-    Json content = Json::array({textBlock(dumpJson(answer.structured).toStdString())});
+    Json content = Json::array({textBlock(answer.text.value_or(dumpJson(answer.structured).toStdString()))});
     // Answers with a field for the note carry it inside; the others get it beside them.
     if (answer.recorded && !answer.nothing && !answer.structured.contains("note"))
         content.push_back(textBlock(schema::dataNote));

@@ -11,7 +11,8 @@ namespace evoca::mcp {
 /// What every client is told about the server, in both eras. Clients cut it at 2048 characters.
 extern const char *const instructions;
 
-/// The same JSON as structure and as text: clients forward only one of them to their model, and not all the same one.
+/// The same data as structure and as text (JSON; numbered blocks for memories, tools/MemoryText): clients forward only
+/// one of them to their model, and not all the same one.
 Json toolResult(const ToolAnswer &answer);
 /// isError with one sentence that says what to do.
 Json toolError(const std::string &sentence);

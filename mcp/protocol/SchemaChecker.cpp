@@ -1,5 +1,8 @@
 #include "protocol/SchemaChecker.h"
 
+#include <QRegularExpression>
+
+#include <algorithm>
 #include <cmath>
 
 namespace evoca::mcp {
@@ -29,10 +32,30 @@ bool hasType(const Json &value, const std::string &type)
     return type == "null" && value.is_null();
 }
 
+/// `type`: one name, or a list of them.
+bool hasAnyType(const Json &value, const Json &type)
+{
+    if (!type.is_array())
+        return hasType(value, type.get<std::string>());
+    return std::any_of(type.begin(), type.end(),
+                       [&value](const Json &one) { return hasType(value, one.get<std::string>()); });
+}
+
 /// "an integer", "a string"
 std::string withArticle(const std::string &type)
 {
     return (type == "object" || type == "array" || type == "integer" ? "an " : "a ") + type;
+}
+
+/// "an integer or null"
+std::string typeWords(const Json &type)
+{
+    if (!type.is_array())
+        return withArticle(type.get<std::string>());
+    std::string words;
+    for (const Json &one : type)
+        words += (words.empty() ? "" : " or ") + (one == "null" ? "null" : withArticle(one.get<std::string>()));
+    return words;
 }
 
 std::string keysOf(const Json &object)
@@ -51,6 +74,16 @@ size_t codePoints(const std::string &utf8)
     return count;
 }
 
+/// "items.path"
+std::string nameInside(const std::string &name, const std::string &key)
+{
+    std::string inside = name;
+    if (!inside.empty())
+        inside += '.';
+    inside += key;
+    return inside;
+}
+
 } // namespace
 
 SchemaChecker::SchemaChecker(Json schema) : m_schema(std::move(schema)) { }
@@ -60,22 +93,22 @@ std::optional<std::string> SchemaChecker::problem(const Json &value) const
     return check(m_schema, value, {});
 }
 
-const Json &SchemaChecker::resolved(const Json &schema) const
+const Json *SchemaChecker::resolved(const Json &schema) const
 {
     const Json &reference = member(schema, "$ref");
     if (!reference.is_string())
-        return schema;
+        return &schema;
     const std::string text = reference.get<std::string>();
     const Json::json_pointer pointer(text.substr(text.find('#') + 1));
-    return m_schema.contains(pointer) ? m_schema.at(pointer) : schema;
+    return m_schema.contains(pointer) ? &m_schema.at(pointer) : &schema;
 }
 
 SchemaChecker::Problem SchemaChecker::check(const Json &unresolved, const Json &value, const std::string &name) const
 {
-    const Json &schema = resolved(unresolved);
+    const Json &schema = *resolved(unresolved);
     const Json &type = member(schema, "type");
-    if (type.is_string() && !hasType(value, type.get<std::string>()))
-        return quoted(name) + " must be " + withArticle(type.get<std::string>()) + '.';
+    if (!type.is_null() && !hasAnyType(value, type))
+        return quoted(name) + " must be " + typeWords(type) + '.';
     if (const Json &allowed = member(schema, "enum");
         allowed.is_array() && std::find(allowed.begin(), allowed.end(), value) == allowed.end())
         return quoted(name) + " must be one of " + allowed.dump() + '.';
@@ -100,7 +133,7 @@ SchemaChecker::Problem SchemaChecker::checkObject(const Json &schema, const Json
     for (const auto &[key, item] : value.items()) {
         const Json &property = member(properties, key.c_str());
         if (!property.is_null()) {
-            if (auto problem = check(property, item, name.empty() ? key : name + '.' + key))
+            if (auto problem = check(property, item, nameInside(name, key)))
                 return problem;
         } else if (member(schema, "additionalProperties") == false) {
             return "Unknown argument \"" + key.substr(0, 80) + "\". "
@@ -135,6 +168,11 @@ SchemaChecker::Problem SchemaChecker::checkString(const Json &schema, const Json
     if (const Json &most = member(schema, "maxLength"); most.is_number() && length > most.get<size_t>())
         return quoted(name) + " must have at most " + most.dump() + " characters, but has " + std::to_string(length)
             + '.';
+    if (const Json &pattern = member(schema, "pattern"); pattern.is_string()) {
+        const QRegularExpression expression(toQString(pattern), QRegularExpression::UseUnicodePropertiesOption);
+        if (!expression.match(toQString(value)).hasMatch())
+            return quoted(name) + " must match " + pattern.get<std::string>() + '.';
+    }
     return std::nullopt;
 }
 
@@ -142,6 +180,9 @@ SchemaChecker::Problem SchemaChecker::checkNumber(const Json &schema, const Json
 {
     if (const Json &least = member(schema, "minimum"); least.is_number() && value.get<double>() < least.get<double>())
         return quoted(name) + " must be at least " + least.dump() + ", but is " + value.dump() + '.';
+    if (const Json &limit = member(schema, "exclusiveMinimum");
+        limit.is_number() && value.get<double>() <= limit.get<double>())
+        return quoted(name) + " must be greater than " + limit.dump() + ", but is " + value.dump() + '.';
     if (const Json &most = member(schema, "maximum"); most.is_number() && value.get<double>() > most.get<double>())
         return quoted(name) + " must be at most " + most.dump() + ", but is " + value.dump() + '.';
     return std::nullopt;

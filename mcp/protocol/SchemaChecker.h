@@ -7,10 +7,10 @@
 
 namespace evoca::mcp {
 
-/// Checks arguments against the part of JSON Schema 2020-12 that our tools use: type, properties, required,
-/// additionalProperties: false, enum, const, minimum, maximum, minLength, maxLength, items, minItems,
-/// maxItems and local $ref. Says what is wrong in words that name the field and its bound, so that a model can repair
-/// its call at once.
+/// Checks arguments against the part of JSON Schema 2020-12 that our tools use: type (one or a list), properties,
+/// required, additionalProperties: false, enum, const, minimum, exclusiveMinimum, maximum, minLength, maxLength, items,
+/// minItems, maxItems and local $ref. Says what is wrong in words that name the field and its bound, so that a model
+/// can repair its call at once.
 class SchemaChecker
 {
 public:
@@ -25,7 +25,7 @@ private:
     Problem checkArray(const Json &schema, const Json &value, const std::string &name) const;
     static Problem checkString(const Json &schema, const Json &value, const std::string &name);
     static Problem checkNumber(const Json &schema, const Json &value, const std::string &name);
-    const Json &resolved(const Json &schema) const;
+    const Json *resolved(const Json &schema) const;
 
     Json m_schema;
 };

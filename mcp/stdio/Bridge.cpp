@@ -1,15 +1,18 @@
 #include "stdio/Bridge.h"
 
+#include "protocol/ClientRuns.h"
 #include "protocol/Era.h"
 
 #include <QCoreApplication>
 #include <QDeadlineTimer>
+#include <QIODevice>
 #include <QNetworkProxy>
 #include <QNetworkReply>
 #include <QNetworkRequest>
 #include <QTimer>
 #include <QUrl>
 
+#include <algorithm>
 #include <ostream>
 
 using namespace Qt::StringLiterals;
@@ -20,8 +23,34 @@ namespace evoca::mcp {
 namespace {
 
 constexpr auto patience = 15s; ///< how long a request waits for the program to come back
+constexpr auto firstPatience = 3s; ///< and to come at all: it may be starting with the agent
 constexpr auto retryPause = 300ms;
 constexpr auto streamRetryPause = 2s;
+
+/// A body that Qt cannot send a second time, which it does on its own when a connection breaks.
+class SentOnce : public QIODevice
+{
+public:
+    explicit SentOnce(QByteArray body) : m_body(std::move(body)) { QIODevice::open(ReadOnly | Unbuffered); }
+
+    bool isSequential() const override { return true; }
+    bool reset() override { return m_at == 0; }
+    qint64 bytesAvailable() const override { return m_body.size() - m_at + QIODevice::bytesAvailable(); }
+
+protected:
+    qint64 readData(char *data, qint64 most) override
+    {
+        const qint64 length = std::min(most, m_body.size() - m_at);
+        std::copy_n(m_body.constData() + m_at, length, data);
+        m_at += length;
+        return length > 0 || most == 0 ? length : -1;
+    }
+    qint64 writeData(const char *, qint64) override { return -1; }
+
+private:
+    QByteArray m_body;
+    qint64 m_at = 0;
+};
 
 QByteArray keyOf(const Json &id)
 {
@@ -45,7 +74,8 @@ struct Bridge::Exchange
 };
 
 Bridge::Bridge(AccessSource access, QString workingDirectory, std::ostream &out, QObject *parent)
-    : QObject(parent), m_access(std::move(access)), m_workingDirectory(std::move(workingDirectory)), m_out(out)
+    : QObject(parent), m_access(std::move(access)), m_workingDirectory(std::move(workingDirectory)),
+      m_run(makeRunNumber()), m_out(out)
 {
     // A proxy from the environment must never see what goes to 127.0.0.1.
     m_network.setProxy(QNetworkProxy::NoProxy);
@@ -67,7 +97,7 @@ void Bridge::receive(const QByteArray &line)
     auto exchange = std::make_shared<Exchange>();
     exchange->message = std::move(*message);
     exchange->body = line;
-    exchange->deadline = QDeadlineTimer(patience);
+    exchange->deadline = QDeadlineTimer(m_reached ? patience : firstPatience);
     if (exchange->isRequest())
         m_open.insert(keyOf(exchange->message.id), exchange);
     else
@@ -102,6 +132,7 @@ QNetworkRequest Bridge::requestFor(const Exchange &exchange, const BridgeAccess 
     request.setRawHeader("Accept", "application/json, text/event-stream");
     request.setRawHeader("Authorization", "Bearer " + access.token);
     request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    request.setRawHeader(runHeader, m_run);
     if (!m_workingDirectory.isEmpty())
         request.setRawHeader(workingDirectoryHeader, QUrl::toPercentEncoding(m_workingDirectory, "/"));
     const Json &claimed = member(member(exchange.message.params, "_meta"), metaKey::protocolVersion);
@@ -125,7 +156,7 @@ void Bridge::send(const std::shared_ptr<Exchange> &exchange)
         retry(exchange, access.error().message);
         return;
     }
-    QNetworkReply *reply = m_network.post(requestFor(*exchange, *access), exchange->body);
+    QNetworkReply *reply = post(*exchange, *access);
     exchange->reply = reply;
     exchange->buffer.clear();
     connect(reply, &QNetworkReply::readyRead, this, [this, exchange] { streamed(exchange); });
@@ -138,6 +169,19 @@ void Bridge::send(const std::shared_ptr<Exchange> &exchange)
             exchange->reply = nullptr;
         }
     });
+}
+
+QNetworkReply *Bridge::post(const Exchange &exchange, const BridgeAccess &access)
+{
+    QNetworkRequest request = requestFor(exchange, access);
+    if (isRepeatable(exchange))
+        return m_network.post(request, exchange.body);
+    request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
+    request.setHeader(QNetworkRequest::ContentLengthHeader, exchange.body.size());
+    auto body = std::make_unique<SentOnce>(exchange.body);
+    QNetworkReply *reply = m_network.post(request, body.get());
+    body.release()->setParent(reply);
+    return reply;
 }
 
 /// Events of a stream, as they arrive. Other answers are taken whole when they are complete.
@@ -162,6 +206,7 @@ void Bridge::streamed(const std::shared_ptr<Exchange> &exchange)
 
 void Bridge::relay(const std::shared_ptr<Exchange> &exchange, const QByteArray &json)
 {
+    m_reached = true;
     const auto message = parseJson(json);
     if (!message)
         return;
@@ -182,10 +227,16 @@ void Bridge::replied(const std::shared_ptr<Exchange> &exchange)
     const bool streaming =
         reply->header(QNetworkRequest::ContentTypeHeader).toString().startsWith("text/event-stream"_L1);
     if (status == 0 || streaming) {
-        // Refused, or gone in the middle. All tools only read, so asking again is safe.
-        retry(exchange, tr("Evoca is not running. Start it, or run: evoca serve"));
+        const bool neverArrived = reply->error() == QNetworkReply::ConnectionRefusedError;
+        if (neverArrived || isRepeatable(*exchange))
+            retry(exchange, tr("Evoca is not running. Start it, or run: evoca serve"));
+        else
+            fail(exchange,
+                 tr("The connection to Evoca broke during this call. It may have been done or not: look before you "
+                    "repeat it."));
         return;
     }
+    m_reached = true;
     const QByteArray body = reply->readAll();
     const auto json = parseJson(body);
     if (status == 503) {
@@ -208,6 +259,13 @@ void Bridge::replied(const std::shared_ptr<Exchange> &exchange)
     close(exchange);
 }
 
+bool Bridge::isRepeatable(const Exchange &exchange) const
+{
+    const Json &name = member(exchange.message.params, "name");
+    return exchange.message.method != "tools/call" || !name.is_string()
+        || m_registry.isRepeatable(name.get<std::string>());
+}
+
 void Bridge::retry(const std::shared_ptr<Exchange> &exchange, const QString &reason)
 {
     // A subscription says nothing until something changes: it can wait for as long as the agent runs.
@@ -216,6 +274,7 @@ void Bridge::retry(const std::shared_ptr<Exchange> &exchange, const QString &rea
         return;
     }
     if (exchange->deadline.hasExpired()) {
+        m_reached = false; // the next ones need not wait as long
         fail(exchange, reason);
         return;
     }

@@ -22,21 +22,24 @@ constexpr const char *description =
 
 Json nodeSchema()
 {
-    return {{"type", "object"},
-            {"properties",
-             {{"id", schema::plain("string", "Node id; explain it in turn.")},
-              {"kind",
-               schema::plain("string",
-                             "Task, Context, CandidatePath, Execution, ToolCall, Outcome, Experience or Lesson.")}}},
-            {"required", {"id", "kind"}},
-            {"additionalProperties", true}};
+    return {
+        {"type", "object"},
+        {"properties",
+         {{"id", schema::plain("string", "Node id; explain it in turn.")},
+          {"kind",
+           schema::plain("string",
+                         "Task, Context, CandidatePath, Execution, ToolCall, Outcome, Experience or Lesson; Episode or "
+                         "Memory where one was made from the other.")}}},
+        {"required", {"id", "kind"}},
+        {"additionalProperties", true}};
 }
 
 Json outputSchema()
 {
     const Json edge = schema::object(
         {{"source", schema::plain("string", "Node id.")},
-         {"relation", schema::plain("string", "caused, used, recommended_for, failed_with or resolved_by.")},
+         {"relation",
+          schema::plain("string", "caused, used, recommended_for, failed_with, resolved_by or promoted_to.")},
          {"target", schema::plain("string", "Node id.")}},
         {"source", "relation", "target"});
     return schema::object({{"root", nodeSchema()},

@@ -75,7 +75,8 @@ Json ReadSession::definition() const
                   {"from_message",
                    {{"type", "integer"},
                     {"description", "Start at this message number instead of the beginning."},
-                    {"minimum", 1}}},
+                    {"minimum", 1},
+                    {"maximum", (qint64(1) << 53) - 1}}}, // the largest number that every JSON reader keeps
                   {"talk_only",
                    schema::boolean("Only prompts and answers, without tool calls, results and thinking. Default false.",
                                    false)},

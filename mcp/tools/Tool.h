@@ -9,11 +9,13 @@
 #include <QStringList>
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace evoca::model {
 class Connection;
-}
+class Writer;
+} // namespace evoca::model
 
 namespace evoca::mcp {
 
@@ -21,6 +23,7 @@ namespace evoca::mcp {
 struct CallOrigin
 {
     QString workingDirectory; ///< from a bridge
+    QString sessionId; ///< the client's run, "sess_<hex>" (journal); never empty for a tool call
     bool offersRoots = false; ///< the client can be asked for its roots
     std::optional<QStringList> roots; ///< its answer, as local paths
 };
@@ -29,10 +32,11 @@ struct CallOrigin
 class ToolContext
 {
 public:
-    ToolContext(model::Connection &connection, const model::Client &client, const CallOrigin &origin,
-                const model::ReadTicket &ticket, QString version);
+    ToolContext(model::Connection &connection, model::Writer &writer, const model::Client &client,
+                const CallOrigin &origin, const model::ReadTicket &ticket, QString version);
 
-    model::Connection &connection;
+    model::Connection &connection; ///< read-only
+    model::Writer &writer; ///< tools that write wait for the commit on the calling thread
     const model::Client &client;
     const CallOrigin &origin;
     const model::ReadTicket &ticket;
@@ -57,6 +61,7 @@ private:
 struct ToolAnswer
 {
     Json structured = Json::object(); ///< fits the output schema
+    std::optional<std::string> text; ///< in place of the JSON, where the contract asks for words (MemoryText)
     QStringList returned; ///< ids of the records, for the log
     bool nothing = false; ///< nothing was found
     bool recorded = true; ///< holds texts of recorded histories: marked as data, not instructions
@@ -70,6 +75,8 @@ public:
     virtual std::string_view name() const = 0;
     /// The entry of tools/list: name, title, description, inputSchema, outputSchema, annotations.
     virtual Json definition() const = 0;
+    /// The same as clients of a profile see it.
+    virtual Json definitionFor(model::Profile) const { return definition(); }
     virtual std::optional<model::Permission> permission() const = 0; ///< nothing: any known client
     /// `arguments` fit the input schema. Errors become results with isError.
     virtual model::Result<ToolAnswer> call(const Json &arguments, ToolContext &context) const = 0;

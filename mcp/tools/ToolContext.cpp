@@ -4,9 +4,10 @@ namespace evoca::mcp {
 
 using namespace model;
 
-ToolContext::ToolContext(Connection &connection, const Client &client, const CallOrigin &origin,
+ToolContext::ToolContext(Connection &connection, Writer &writer, const Client &client, const CallOrigin &origin,
                          const ReadTicket &ticket, QString version)
-    : connection(connection), client(client), origin(origin), ticket(ticket), version(std::move(version))
+    : connection(connection), writer(writer), client(client), origin(origin), ticket(ticket),
+      version(std::move(version))
 {
 }
 

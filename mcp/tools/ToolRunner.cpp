@@ -54,8 +54,8 @@ struct ToolRunner::Worker
     std::jthread thread;
 };
 
-ToolRunner::ToolRunner(RequestLog &log, QString version, QObject *parent)
-    : QObject(parent), m_log(log), m_version(std::move(version))
+ToolRunner::ToolRunner(Writer &writer, RequestLog &log, QString version, QObject *parent)
+    : QObject(parent), m_writer(writer), m_log(log), m_version(std::move(version))
 {
 }
 
@@ -152,7 +152,7 @@ void ToolRunner::execute(Worker &worker, const std::shared_ptr<Job> &job)
     timer.start();
     ToolOutcome outcome;
     const ReadTicket ticket(job->wanted, 1);
-    ToolContext context(*worker.connection, job->call.client, job->call.origin, ticket, m_version);
+    ToolContext context(*worker.connection, m_writer, job->call.client, job->call.origin, ticket, m_version);
     if (!job->cancelled()) {
         try {
             outcome.answer = job->call.tool->call(job->call.arguments, context);

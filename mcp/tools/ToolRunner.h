@@ -42,7 +42,7 @@ public:
     using Done = std::function<void(ToolOutcome)>;
     using CallId = quint64;
 
-    ToolRunner(model::RequestLog &log, QString version, QObject *parent = nullptr);
+    ToolRunner(model::Writer &writer, model::RequestLog &log, QString version, QObject *parent = nullptr);
     ~ToolRunner() override; ///< cancels and joins
 
     /// Opens the connections.
@@ -67,6 +67,7 @@ private:
     void deliver(const std::shared_ptr<Job> &job, ToolOutcome outcome);
     void log(const Job &job, const ToolOutcome &outcome, model::RowId project, qint64 micros);
 
+    model::Writer &m_writer;
     model::RequestLog &m_log;
     const QString m_version;
     CallId m_last = 0;

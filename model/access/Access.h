@@ -89,6 +89,8 @@ struct RequestRecord
     qint64 micros = 0;
     enum class Outcome : quint8 { Answered = 0, Nothing = 1, Refused = 2, Error = 3 } outcome = Outcome::Answered;
     QString error;
+    QString projectName; ///< read only
+    bool forgotten = false; ///< read only: its contents are in the bin
 };
 
 /// The log of calls. Arguments are stored with secrets replaced and long texts cut.

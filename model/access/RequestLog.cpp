@@ -1,5 +1,6 @@
 #include "access/Access.h"
 
+#include "access/RequestQuery.h"
 #include "store/ChangeFeed.h"
 #include "store/Connection.h"
 #include "store/Writer.h"
@@ -52,24 +53,6 @@ QString compact(const QJsonDocument &document)
     return QString::fromUtf8(document.toJson(QJsonDocument::Compact));
 }
 
-RequestRecord recordOf(const QSqlQuery &row)
-{
-    RequestRecord record {.id = row.value(0).toLongLong(),
-                          .at = row.value(1).toLongLong(),
-                          .client = row.value(2).toLongLong(),
-                          .clientName = row.value(3).toString(),
-                          .project = row.value(4).toLongLong(),
-                          .tool = row.value(5).toString(),
-                          .arguments = QJsonDocument::fromJson(row.value(6).toByteArray()).object(),
-                          .micros = row.value(8).toLongLong(),
-                          .outcome = static_cast<RequestRecord::Outcome>(row.value(9).toInt()),
-                          .error = row.value(10).toString()};
-    const QJsonArray returned = QJsonDocument::fromJson(row.value(7).toByteArray()).array();
-    for (const QJsonValue &id : returned)
-        record.returned.append(id.toString());
-    return record;
-}
-
 } // namespace
 
 RequestLog::RequestLog(Writer &writer) : m_writer(writer), m_redactor(std::make_unique<Redactor>()) { }
@@ -102,16 +85,7 @@ void RequestLog::add(RequestRecord record)
 
 Result<std::vector<RequestRecord>> RequestLog::list(Connection &connection, int limit, RowId before)
 {
-    auto rows = connection.run(
-        u"SELECT id, at, client, client_name, project, tool, arguments, returned, duration_us, result, error "
-        "FROM request WHERE ? = 0 OR id < ? ORDER BY id DESC LIMIT ?"_s,
-        {before, before, limit});
-    if (!rows)
-        return std::unexpected(rows.error());
-    std::vector<RequestRecord> records;
-    while (rows->next())
-        records.push_back(recordOf(*rows));
-    return records;
+    return RequestQuery(connection).list({}, limit, before);
 }
 
 Result<qint64> RequestLog::countSince(Connection &connection, qint64 since)

@@ -1,5 +1,6 @@
 #include "agents/ClaudeCodeFiles.h"
 
+#include "agents/ClaudeDesktopFiles.h"
 #include "agents/FileFinder.h"
 
 #include <QDir>
@@ -30,7 +31,9 @@ QStringList configFolders(const AgentPlaces &places)
     return folders;
 }
 
-int kindOf(std::string_view relative)
+} // namespace
+
+int claudeCodeFileKind(std::string_view relative)
 {
     if (!relative.ends_with(".jsonl"))
         return -1;
@@ -44,16 +47,16 @@ int kindOf(std::string_view relative)
     return relative.find('/') == relative.find_last_of('/') ? ClaudeTranscript : -1;
 }
 
-} // namespace
-
 std::vector<AgentFile> findClaudeCodeFiles(const AgentPlaces &places, std::stop_token stop)
 {
-    FileFinder finder(Agent::ClaudeCode, std::move(stop));
+    FileFinder finder(Agent::ClaudeCode, stop);
     for (const QString &folder : configFolders(places)) {
-        finder.addTree(folder + "/projects"_L1, kindOf);
+        finder.addTree(folder + "/projects"_L1, claudeCodeFileKind);
         finder.addFile(folder + "/history.jsonl"_L1, ClaudePromptLog);
     }
-    return finder.take();
+    std::vector<AgentFile> files = finder.take();
+    addClaudeDesktopFiles(places, std::move(stop), files);
+    return files;
 }
 
 std::vector<QString> claudeCodeFolders(const AgentPlaces &places)
@@ -61,6 +64,8 @@ std::vector<QString> claudeCodeFolders(const AgentPlaces &places)
     std::vector<QString> roots;
     for (const QString &folder : configFolders(places))
         roots.push_back(folder + "/projects"_L1);
+    for (QString &folder : claudeDesktopFolders(places))
+        roots.push_back(std::move(folder));
     return roots;
 }
 

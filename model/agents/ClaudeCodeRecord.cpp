@@ -97,8 +97,12 @@ void ClaudeRecord::readLongKey(std::string_view key, value value)
 {
     if (key == "sessionId")
         sessionId = textOf(value);
-    else if (key == "timestamp")
+    else if (key == "session_id" && sessionId.empty())
+        sessionId = textOf(value);
+    else if (key == "timestamp" || (key == "_audit_timestamp" && time == 0))
         time = timeOf(value);
+    else if (key == "parent_tool_use_id") // the stream's way to say that a subagent speaks
+        sidechain = sidechain || !textOf(value).empty();
     else if (key == "parentUuid")
         parentUuid = textOf(value);
     else if (key == "isSidechain")

@@ -1,12 +1,15 @@
 #include "agents/ClaudeTranscriptReader.h"
 
+#include "agents/ClaudeDesktopFiles.h"
 #include "agents/ClaudeUserText.h"
 #include "agents/JsonRepair.h"
 #include "agents/StableHash.h"
 #include "agents/StateStream.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -80,6 +83,8 @@ qint64 ClaudeTranscriptReader::read(const AgentFile &file, qint64 offset, const 
         m_sessions.add(m_own ? m_agentId : m_mainId);
     if (m_own && offset == 0)
         readMeta(file.path.chopped(6) + ".meta.json"_L1);
+    if (isClaudeDesktopAudit(file.path) && offset == 0)
+        readTask(claudeDesktopTask(file.path));
     const qint64 reached = m_records.read(file, offset, line, sink);
     m_sessions.flush(sink);
     return reached;
@@ -95,7 +100,7 @@ void ClaudeTranscriptReader::identify(const AgentFile &file)
     m_own = stem.startsWith("agent-"_L1);
     m_sidecars = m_folder + u'/' + stem + "/tool-results"_L1;
     if (!m_own) {
-        m_mainId = stem.toStdString();
+        m_mainId = (isClaudeDesktopAudit(file.path) ? info.dir().dirName() : stem).toStdString();
         return;
     }
     m_agentId = stem.mid(6).toStdString();
@@ -115,6 +120,14 @@ void ClaudeTranscriptReader::readMeta(const QString &path)
     const QJsonObject object = QJsonDocument::fromJson(meta.readAll()).object();
     const QString title = object.value("description"_L1).toString(object.value("name"_L1).toString());
     m_sessions.setTitle(0, title.toStdString(), 3);
+}
+
+/// The application runs the agent in a machine of its own, whose folders mean nothing here.
+void ClaudeTranscriptReader::readTask(const QJsonObject &task)
+{
+    m_sessions.setTitle(0, task.value("title"_L1).toString().toStdString(), 3);
+    const QString folder = task.value("userSelectedFolders"_L1).toArray().at(0).toString();
+    m_sessions.set(0, &ParsedSession::cwd, (folder.isEmpty() ? task.value("cwd"_L1).toString() : folder).toStdString());
 }
 
 bool ClaudeTranscriptReader::collect(simdjson::ondemand::object &record)

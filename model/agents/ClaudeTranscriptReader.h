@@ -8,6 +8,8 @@
 #include "agents/SessionBook.h"
 #include "agents/ToolInput.h"
 
+#include <QJsonObject>
+
 #include <deque>
 #include <utility>
 
@@ -42,6 +44,7 @@ private:
 
     void identify(const AgentFile &file);
     void readMeta(const QString &path);
+    void readTask(const QJsonObject &task);
     void load(const QByteArray &state);
     bool isRepeated();
     int handleOf();

@@ -203,6 +203,8 @@ void CodexTranscriptReader::rolledBack(int turns)
         from = m_promptsAt.back();
         m_promptsAt.pop_back();
     }
+    if (left > 0) // what stands before the first prompt of this read follows one that was read earlier
+        from = 0;
     if (m_scanning && from < m_messages)
         m_takenBack.emplace_back(from, m_messages);
     if (left > 0 && !m_scanning)

@@ -46,6 +46,11 @@ void FileSink::message(int handle, ParsedMessage &&message)
     builder(handle).add(std::move(message));
 }
 
+void FileSink::rolledBack(int handle, int prompts)
+{
+    builder(handle).takeBack(prompts);
+}
+
 void FileSink::skipped(qint64 line, qint64 offset, std::string_view reason)
 {
     if (line == 0)

@@ -32,6 +32,7 @@ public:
     void setReader(const AgentReader *reader) { m_reader = reader; }
     void session(int handle, const ParsedSession &session) override;
     void message(int handle, ParsedMessage &&message) override;
+    void rolledBack(int handle, int prompts) override;
     void skipped(qint64 line, qint64 offset, std::string_view reason) override;
     bool progress(qint64 offset) override;
     /// The reader is done: closes the sessions for now and delivers the last batch.

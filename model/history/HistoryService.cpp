@@ -25,9 +25,10 @@ struct HistoryService::Private
     }
 };
 
-HistoryService::HistoryService(Writer &writer, ImportOptions options) : d(std::make_unique<Private>())
+HistoryService::HistoryService(Writer &writer, ImportOptions options, std::unique_ptr<ScanFollower> follower)
+    : d(std::make_unique<Private>())
 {
-    HistoryWorker *worker = d->worker = new HistoryWorker(writer, std::move(options));
+    HistoryWorker *worker = d->worker = new HistoryWorker(writer, std::move(options), std::move(follower));
     worker->moveToThread(&d->thread);
     d->thread.setObjectName(QStringLiteral("history"));
     connect(&d->thread, &QThread::finished, worker, &QObject::deleteLater);
@@ -88,6 +89,12 @@ void HistoryService::setPaused(bool paused)
     d->worker->setPaused(paused);
     if (d->started)
         d->queue([worker = d->worker] { worker->applyPaused(); });
+}
+
+void HistoryService::setAgents(const std::vector<Agent> &agents)
+{
+    d->worker->interrupt(); // an import of what may not be wanted any more
+    d->queue([worker = d->worker, agents] { worker->setAgents(agents); });
 }
 
 HistoryService::State HistoryService::state() const

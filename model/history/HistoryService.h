@@ -1,6 +1,7 @@
 #pragma once
 
 #include "history/Importer.h"
+#include "history/ScanFollower.h"
 
 #include <QObject>
 
@@ -16,13 +17,16 @@ public:
     enum class State { Idle, Importing, Indexing, Watching, Paused, Stopped };
     Q_ENUM(State)
 
-    HistoryService(Writer &writer, ImportOptions options);
+    /// `follower` may be null.
+    HistoryService(Writer &writer, ImportOptions options, std::unique_ptr<ScanFollower> follower = {});
     ~HistoryService() override; ///< cancels and joins
 
     void start();
     /// Imports everything again that changed (F5).
     void rescan();
     void setPaused(bool paused);
+    /// Reads these agents from now on (empty: all), and looks at once. What is stored of others stays.
+    void setAgents(const std::vector<Agent> &agents);
     State state() const;
     ImportProgress progress() const;
     ImportReport lastReport() const;

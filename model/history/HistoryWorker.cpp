@@ -31,9 +31,9 @@ std::vector<QString> roots(const ImportOptions &options)
 
 using State = HistoryService::State;
 
-HistoryWorker::HistoryWorker(Writer &writer, ImportOptions options)
+HistoryWorker::HistoryWorker(Writer &writer, ImportOptions options, std::unique_ptr<ScanFollower> follower)
     : m_writer(writer), m_options(std::move(options)), m_importer(writer), m_watch(this), m_settle(this),
-      m_folders(this)
+      m_folders(this), m_follower(std::move(follower))
 {
     m_settle.setSingleShot(true);
     m_folders.setSingleShot(true);
@@ -64,7 +64,7 @@ void HistoryWorker::scan()
     m_watch.watchFolders(roots(m_options));
     if (m_state == State::Idle || m_state == State::Paused)
         setState(State::Importing);
-    const auto report = m_importer.run(m_options, stop, [this](const ImportProgress &progress) {
+    auto report = m_importer.run(m_options, stop, [this](const ImportProgress &progress) {
         // A few lines more are no import to speak of.
         if (progress.bytesTotal >= worthTelling)
             setState(State::Importing);
@@ -79,6 +79,8 @@ void HistoryWorker::scan()
         Q_EMIT failed(report.error());
         return;
     }
+    if (m_follower)
+        m_follower->scanned(m_options.agents, *report, stop);
     Q_EMIT imported(*report);
     watch(*report);
 }
@@ -87,6 +89,8 @@ void HistoryWorker::applyPaused()
 {
     if (m_paused) {
         m_watch.clear();
+        if (m_follower)
+            m_follower->pause();
         m_settle.stop();
         m_folders.stop();
         m_index->pause();
@@ -94,6 +98,20 @@ void HistoryWorker::applyPaused()
     } else if (m_state == State::Paused) {
         scan();
     }
+}
+
+void HistoryWorker::setAgents(const std::vector<Agent> &agents)
+{
+    if (agents != m_options.agents)
+        m_watch.clear(); // of those that are not wanted any more
+    m_options.agents = agents;
+    scan();
+}
+
+void HistoryWorker::interrupt()
+{
+    const std::lock_guard lock(m_stopMutex);
+    m_stop.request_stop();
 }
 
 void HistoryWorker::cancel()

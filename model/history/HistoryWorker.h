@@ -18,15 +18,18 @@ class HistoryWorker : public QObject
 {
     Q_OBJECT
 public:
-    HistoryWorker(Writer &writer, ImportOptions options);
+    HistoryWorker(Writer &writer, ImportOptions options, std::unique_ptr<ScanFollower> follower);
     ~HistoryWorker() override;
 
     /// Looks at everything, imports what changed, then watches.
     void scan();
     /// Takes up or lays down the work, as setPaused() said.
     void applyPaused();
+    void setAgents(const std::vector<Agent> &agents);
     /// Any thread: interrupts what runs, at once.
     void cancel();
+    /// Any thread: what runs ends early; a later scan goes on with it.
+    void interrupt();
     /// Any thread.
     void setPaused(bool paused);
 
@@ -59,6 +62,7 @@ private:
     std::stop_source m_stop;
     std::atomic<bool> m_stopping = false;
     std::unique_ptr<IndexThread> m_index;
+    std::unique_ptr<ScanFollower> m_follower;
 };
 
 } // namespace evoca::model

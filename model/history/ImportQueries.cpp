@@ -93,13 +93,13 @@ Result<void> ImportQueries::countSkipped(ImportReport &report) const
             ++report.agents[line.agent].skipped;
         Statement sums = m_connection.statement(
             "SELECT f.agent, count(*) FROM skipped k JOIN source f ON f.id = k.source "
-            "WHERE f.deleted = 0 GROUP BY f.agent");
+            "WHERE f.deleted = 0 AND f.agent <> 0 GROUP BY f.agent"); // 0: no agent's own file (OpenReflexImport)
         while (sums.step())
             report.agents[Agent(sums.integer(0))].skipped += sums.integer(1);
         for (const auto &[agent, counts] : report.agents)
             report.skippedTotal += counts.skipped;
         Statement rows = m_connection.statement("SELECT f.agent, f.path, k.line, k.reason FROM skipped k "
-                                                "JOIN source f ON f.id = k.source WHERE f.deleted = 0 "
+                                                "JOIN source f ON f.id = k.source WHERE f.deleted = 0 AND f.agent <> 0 "
                                                 "ORDER BY k.id DESC LIMIT ?1");
         rows.bind(qint64(skippedShown - std::min(skippedShown, report.skipped.size())));
         while (rows.step())

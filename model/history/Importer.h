@@ -58,6 +58,7 @@ struct ImportReport
     qint64 bytesRead = 0;
     double seconds = 0;
     bool cancelled = false;
+    qint64 memoryFiles = 0, memories = 0; ///< agents' own (a ScanFollower counts them)
     std::vector<AgentFile> newest; ///< the 500 files changed last, newest first, as they were found
 };
 

@@ -14,6 +14,9 @@ struct PendingSession
     int handle = 0;
     SessionBatch batch;
     qint64 firstOrdinal = 1; ///< of the first message in the batch
+    std::vector<qint64> takenBack; ///< ordinals of messages that earlier runs stored
+    int promptsTakenBack = 0; ///< as SessionBatch::TakenBack::prompts, before …
+    qint64 takenBackBefore = 0; ///< … this ordinal
     std::vector<std::pair<qsizetype, qint64>> earlierCalls; ///< row of a result → its call (as WaitingCall::message)
 };
 

@@ -117,13 +117,21 @@ void SessionBuilder::add(ParsedMessage &&message)
 {
     ++m_ordinal;
     const bool known = m_ordinal <= m_resumedAt;
+    if (known && message.rolledBack)
+        m_takenBack.push_back(m_ordinal);
     if (known && (m_state.openTask == 0 || m_ordinal < m_state.openTask))
         return;
     replaceSecrets(message);
-    const bool cut = cutText(message.text);
+    const bool cut = cutText(message.text) || message.cut;
     const ToolCategory category = learner().add({m_ordinal, &message});
     if (!known)
         store(std::move(message), category, message.kind == MessageKind::ToolResult && learner().lastFailed(), cut);
+}
+
+void SessionBuilder::takeBack(int prompts)
+{
+    if (m_ordinal >= m_resumedAt) // else an earlier run was told the same
+        m_promptsTakenBack += prompts;
 }
 
 void SessionBuilder::finish(qint64 now, bool settle)
@@ -138,7 +146,8 @@ void SessionBuilder::finish(qint64 now, bool settle)
 bool SessionBuilder::hasNews(bool last) const
 {
     // A session exists from its first message on; whether it has none is known at the end.
-    return (m_amended && (last || m_ordinal > 0)) || !m_batch.messages.empty() || !m_tasks.empty();
+    return (m_amended && (last || m_ordinal > 0)) || !m_batch.messages.empty() || !m_tasks.empty()
+        || !m_takenBack.empty() || m_promptsTakenBack > 0;
 }
 
 PendingSession SessionBuilder::take(bool last)
@@ -148,6 +157,9 @@ PendingSession SessionBuilder::take(bool last)
     pending.handle = m_state.handle;
     pending.firstOrdinal = m_firstOrdinal;
     pending.earlierCalls = std::exchange(m_earlierCalls, {});
+    pending.takenBack = std::exchange(m_takenBack, {});
+    pending.promptsTakenBack = std::exchange(m_promptsTakenBack, 0);
+    pending.takenBackBefore = m_state.countAtCheckpoint + 1;
     pending.batch = std::exchange(m_batch, {});
     pending.batch.tasks = std::exchange(m_tasks, {});
     pending.batch.last = last;

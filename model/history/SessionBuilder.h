@@ -35,6 +35,8 @@ public:
 
     void amend(const ParsedSession &session);
     void add(ParsedMessage &&message);
+    /// The agent took back so many prompts that stand before where this run began to read.
+    void takeBack(int prompts);
     /// The file ends here for now. Without new messages nothing is learned anew, unless `settle` says so.
     void finish(qint64 now, bool settle);
 
@@ -69,6 +71,8 @@ private:
     qint64 m_firstOrdinal = 1; ///< of the batch
     SessionBatch m_batch;
     std::vector<std::pair<qsizetype, qint64>> m_earlierCalls;
+    std::vector<qint64> m_takenBack; ///< stored by earlier runs
+    int m_promptsTakenBack = 0;
     std::vector<LearnedTask> m_tasks;
     std::unique_ptr<SessionLearner> m_learner;
     std::unique_ptr<ChunkWriter> m_chunks; ///< borrowed while the batch has text

@@ -35,6 +35,7 @@ Result<void> SourceJob::run(WriteContext &context)
         const PendingSession &pending = m_pending.sessions[i];
         if (count > 0)
             m_ledger->ranges[pending.handle].push_back({pending.firstOrdinal, (*stored)[i].firstMessage, count});
+        m_purged = m_purged || (*stored)[i].purged;
     }
     m_pending.source.path = batch.source.path;
     if (const auto kept = storeState(context); !kept)
@@ -66,6 +67,13 @@ void SourceJob::resolve(PendingSession &pending) const
         pending.batch.messages[size_t(row)].storedPair = callId(pending.handle, call);
     for (LearnedTask &task : pending.batch.tasks)
         resolveTask(task, pending);
+    SessionBatch::TakenBack &takenBack = pending.batch.takenBack;
+    for (const qint64 ordinal : pending.takenBack) {
+        if (const qint64 message = globalId(pending.handle, ordinal); message != 0)
+            takenBack.messages.push_back(message);
+    }
+    takenBack.prompts = pending.promptsTakenBack;
+    takenBack.before = globalId(pending.handle, pending.takenBackBefore);
 }
 
 void SourceJob::resolveTask(LearnedTask &task, const PendingSession &pending) const
@@ -118,7 +126,9 @@ Result<void> SourceJob::storeState(WriteContext &context)
                 session.ranges.push_back(range);
         }
     }
-    const QByteArray state = m_pending.state.encoded();
+    // What is remembered of a file may hold the title of a purged session, or the call that a purged task ended with.
+    // Such a file is read anew from its beginning when it grows, and what was purged is left out again.
+    const QByteArray state = m_purged ? QByteArray() : m_pending.state.encoded();
     return guarded([&]() -> Result<void> {
         context.connection.statement("UPDATE source SET reader_state = ?1 WHERE path = ?2")
             .bind(state, m_pending.source.path)

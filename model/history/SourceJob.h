@@ -36,6 +36,7 @@ private:
     PendingSource m_pending;
     ImportStore::Order m_order;
     std::shared_ptr<FileLedger> m_ledger;
+    bool m_purged = false; ///< the batch had something that a person purged
 };
 
 } // namespace evoca::model

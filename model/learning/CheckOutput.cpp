@@ -19,6 +19,7 @@ struct Tally
     qint64 passed = -1;
     qint64 failed = -1;
     qint64 errors = -1;
+    qint64 failedFiles = -1; ///< of a runner that also counts files: a file that does not load runs no test
 
     void add(qint64 &field, qint64 value) { field = std::max<qint64>(field, 0) + value; }
 };
@@ -167,6 +168,8 @@ QString tallyText(const Tally &tally)
     QStringList parts;
     if (tally.failed > 0)
         parts << u"%1 failed"_s.arg(tally.failed);
+    else if (tally.failedFiles > 0)
+        parts << (tally.failedFiles == 1 ? u"1 file failed"_s : u"%1 files failed"_s.arg(tally.failedFiles));
     if (tally.errors > 0)
         parts << (tally.errors == 1 ? u"1 error"_s : u"%1 errors"_s.arg(tally.errors));
     if (tally.passed > 0)
@@ -174,11 +177,26 @@ QString tallyText(const Tally &tally)
     return parts.join(u", "_s);
 }
 
+/// "Test Files  9 passed (9)" (vitest), "Test Suites: 1 failed, 4 passed, 5 total" and "Snapshots: 3 passed" (jest):
+/// not tests, which have a line of their own.
+bool countsOtherThings(std::string_view line)
+{
+    static constexpr std::array<std::string_view, 3> starts {"test files ", "test suites:", "snapshots"};
+    while (!line.empty() && line.front() == ' ')
+        line.remove_prefix(1);
+    return startsWithAny(line, starts);
+}
+
 void read(std::string_view line, Tally &tally)
 {
     const std::string lower = asciiLower(line);
     if (!looksLikeTally(lower))
         return;
+    if (countsOtherThings(lower)) {
+        if (lower.find("test ") != std::string::npos)
+            collect(lower, "failed", tally.failedFiles, tally);
+        return;
+    }
     // ctest: "90% tests passed, 1 tests failed out of 10" counts its failures only.
     if (lower.find("% tests passed") == std::string::npos) {
         collect(lower, "passed", tally.passed, tally);
@@ -207,7 +225,7 @@ CheckVerdict readCheckOutput(std::string_view output)
     });
     CheckVerdict verdict;
     verdict.tally = tallyText(tally);
-    if (tally.failed > 0 || tally.errors > 0)
+    if (tally.failed > 0 || tally.errors > 0 || tally.failedFiles > 0)
         verdict.failed = true;
     else if (tally.failed == 0 || tally.errors == 0 || tally.passed > 0)
         verdict.failed = failure && tally.passed < 0;

@@ -80,13 +80,16 @@ private:
             m_lessons.push_back({kind, key, cut(text, lessonLength), confidence, agrees, message});
     }
 
-    bool known() const { return m_facts.status == Status::Success || m_facts.status == Status::Failure; }
+    /// An unknown end is observed as if it were a good one; it counts when a person says how it ended
+    /// (store/ExperienceRows: stanceAfterVerdict).
+    bool ended() const { return m_facts.status != Status::Running; }
+    bool success() const { return m_facts.status != Status::Failure; }
 
     void strategy()
     {
-        if (!known() || m_facts.strategy.isEmpty())
+        if (!ended() || m_facts.strategy.isEmpty())
             return;
-        const bool success = m_facts.status == Status::Success;
+        const bool success = this->success();
         const QString &name = m_facts.strategy;
         add(LessonKind::Strategy, {name}, strategyLesson(name, m_facts.taskClass, true), success ? 0.60 : 0.50, success,
             m_facts.decisive);
@@ -96,13 +99,13 @@ private:
 
     void files()
     {
-        if (!known() || m_facts.editedFiles.isEmpty())
+        if (!ended() || m_facts.editedFiles.isEmpty())
             return;
         QStringList parts = m_facts.editedFiles;
         parts.sort();
         add(LessonKind::Files, parts,
             u"Start with %1: %2 ended well there."_s.arg(fileList(m_facts.editedFiles), taskOfClass(m_facts.taskClass)),
-            0.55, m_facts.status == Status::Success, m_facts.decisive);
+            0.55, success(), m_facts.decisive);
     }
 
     void resolution(const Resolution &resolution)

@@ -20,8 +20,9 @@ struct LessonFacts
 };
 
 /// The lessons of OpenReflex section 4 with their base confidences. Every lesson has one key for "it helped"; a task in
-/// which the same thing failed adds an observation that does not agree. Texts say in short sentences what to do, in
-/// English (they are stored and served to agents), at most 280 characters.
+/// which the same thing failed adds an observation that does not agree. Of an unknown end they are written as if it
+/// were good, and the store does not count them until a person says how it ended. Texts say in short sentences what to
+/// do, in English (they are stored and served to agents), at most 280 characters.
 std::vector<LearnedTask::Observation> writeLessons(const LessonFacts &facts);
 
 /// First 16 hex digits of SHA-1(kind|class|parts).

@@ -50,6 +50,15 @@ QString tasksOfClass(TaskClass taskClass)
 
 } // namespace
 
+QString strategyAdvice(const QString &strategy)
+{
+    for (const StrategyWords &words : strategyWords) {
+        if (strategy == words.name)
+            return words.advice.toString();
+    }
+    return {};
+}
+
 QString strategyLesson(const QString &strategy, TaskClass taskClass, bool well)
 {
     QString name = strategy;

@@ -11,14 +11,14 @@ namespace evoca::model {
 struct Node
 {
     QString id;
-    QString kind; ///< Task, Context, CandidatePath, Execution, ToolCall, Outcome, Experience, Lesson
+    QString kind; ///< Task, Context, CandidatePath, Execution, ToolCall, Outcome, Experience, Lesson; Episode, Memory
     QVariantMap fields;
 };
 
 struct Edge
 {
     QString source;
-    QString relation; ///< caused, used, recommended_for, failed_with, resolved_by
+    QString relation; ///< caused, used, recommended_for, failed_with, resolved_by; promoted_to
     QString target;
 };
 

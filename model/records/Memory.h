@@ -11,7 +11,7 @@ struct Memory
 {
     RowId id = 0;
     QString globalId;
-    RowId project = 0;
+    RowId project = 0; ///< 0: for every project
     QString path;
     QString type; ///< semantic, episodic, procedural, working, identity
     QString scope;
@@ -21,8 +21,13 @@ struct Memory
     double confidence = 1.0;
     qint64 created = 0;
     qint64 updated = 0;
-    qint64 expires = 0;
-    QString origin; ///< client name, file or "person"
+    qint64 expires = 0; ///< epoch ms; 0: never
+    QString origin; ///< client name, "file:<path>#<section>", "import:<what>" or "person"
+    bool pinned = false;
+    // Of a working state only.
+    QString nextAction;
+    QString blockedReason;
+    QString promotedFrom; ///< ULID of the episode it was made from; empty: none
     int revision = 1;
 };
 

@@ -78,6 +78,17 @@ struct SessionBatch
     std::map<std::string, int, std::less<>>
         replacedSecrets; ///< kind -> count in this batch (text/Redactor: SecretCounts)
     bool last = false; ///< the source ends here (as of now)
+
+    /// What the agent took back after an earlier batch had stored it.
+    struct TakenBack
+    {
+        std::vector<RowId> messages; ///< global ids
+        int prompts = 0; ///< the newest so many prompts before `before`, with what follows them
+        RowId before = 0; ///< global id; 0: all of the session that is stored
+
+        bool isEmpty() const { return messages.empty() && prompts == 0; }
+    };
+    TakenBack takenBack;
 };
 
 } // namespace evoca::model

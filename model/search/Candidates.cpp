@@ -1,5 +1,6 @@
 #include "search/Candidates.h"
 
+#include "search/MemoryReach.h"
 #include "store/Connection.h"
 #include "store/Statement.h"
 
@@ -73,19 +74,30 @@ std::vector<WordList> wordLists(const Question &question)
     return lists;
 }
 
+std::string rowsOf(Vocabulary::Index index, const MemoryReach *reach)
+{
+    if (index == Vocabulary::Index::Experiences)
+        return "SELECT rowid FROM experience_index WHERE experience_index MATCH ? ORDER BY rowid DESC LIMIT ?";
+    if (!reach || reach->everything())
+        return "SELECT rowid FROM memory_index WHERE memory_index MATCH ? ORDER BY rowid DESC LIMIT ?";
+    // Filtered before the limit: what others have must not crowd out what the caller may see.
+    return "SELECT memory_index.rowid FROM memory_index CROSS JOIN memory m ON m.id = memory_index.rowid"
+           " WHERE memory_index MATCH ? AND "
+        + reach->condition() + " ORDER BY memory_index.rowid DESC LIMIT ?";
+}
+
 } // namespace
 
 std::vector<Candidate> findCandidates(Connection &connection, Vocabulary::Index index, const Question &question,
-                                      const ReadTicket &ticket)
+                                      const ReadTicket &ticket, const MemoryReach *reach)
 {
-    const std::string_view sql = index == Vocabulary::Index::Experiences
-        ? std::string_view(
-              "SELECT rowid FROM experience_index WHERE experience_index MATCH ? ORDER BY rowid DESC LIMIT ?")
-        : std::string_view("SELECT rowid FROM memory_index WHERE memory_index MATCH ? ORDER BY rowid DESC LIMIT ?");
+    const std::string sql = rowsOf(index, reach);
     std::unordered_map<RowId, double> weights;
     int left = rowsInAll;
+    // What the index must look through does not shrink with the reach.
+    const qint64 common = reach ? reach->shareOf(commonWord) : commonWord;
     for (const WordList &list : wordLists(question)) {
-        if (ticket.stale() || left <= 0 || (list.documents > commonWord && weights.size() >= 50))
+        if (ticket.stale() || left <= 0 || (list.documents > common && weights.size() >= 50))
             break;
         Statement statement = connection.statement(sql);
         statement.bind(std::string_view(list.match), std::min(left, rowsPerWord));

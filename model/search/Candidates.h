@@ -9,6 +9,7 @@
 namespace evoca::model {
 
 class Connection;
+class MemoryReach;
 
 /// A document that shares words with a question, before its text is read.
 struct Candidate
@@ -18,9 +19,9 @@ struct Candidate
 };
 
 /// Documents that may fit a resolved question, heaviest first and newest among equals. Rare words are asked first;
-/// words that stand in very many documents only refine what the rare ones found. Throws SqlFailure: use inside
-/// guarded().
+/// words that stand in very many documents only refine what the rare ones found. `reach`, for memories: no others are
+/// candidates; null: all may be. Throws SqlFailure: use inside guarded().
 std::vector<Candidate> findCandidates(Connection &connection, Vocabulary::Index index, const Question &question,
-                                      const ReadTicket &ticket);
+                                      const ReadTicket &ticket, const MemoryReach *reach = nullptr);
 
 } // namespace evoca::model

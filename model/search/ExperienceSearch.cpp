@@ -180,6 +180,7 @@ Lesson lessonFrom(const Statement &row)
     lesson.pinned = row.integer(13) != 0;
     lesson.edited = row.integer(14) != 0;
     lesson.revision = int(row.integer(15));
+    lesson.word = LessonWord(row.integer(16));
     return lesson;
 }
 
@@ -189,9 +190,9 @@ std::vector<Lesson> lessonsOf(Connection &connection, const std::vector<Experien
     for (const ExperienceMatch &match : experiences) {
         Statement row = connection.statement(
             "SELECT l.id, l.global_id, l.project, p.name, l.kind, l.class, l.key, l.text, l.confidence, l.support, l.against,"
-            " l.first_seen, l.last_seen, l.pinned, l.edited, l.revision"
+            " l.first_seen, l.last_seen, l.pinned, l.edited, l.revision, l.word"
             " FROM lesson_evidence v JOIN lesson l ON l.id = v.lesson LEFT JOIN project p ON p.id = l.project"
-            " WHERE v.experience = ? AND v.agrees <> 0 AND l.muted = 0 AND l.deleted_at = 0");
+            " WHERE v.experience = ? AND v.agrees = 1 AND l.muted = 0 AND l.deleted_at = 0");
         row.bind(match.experience.id);
         while (row.step()) {
             const RowId id = row.integer(0);

@@ -9,7 +9,8 @@ namespace evoca::model {
 class Connection;
 
 /// explain_node: what a node is and what it is tied to, both directions, in order of time, paged. Node ids: "task-",
-/// "exec-", "out-", "exp-" + the experience's hex; "call-<message id>"; "lesson-…"; "ctx-…"; "path-…".
+/// "exec-", "out-", "exp-" + the experience's hex; "call-<message id>"; "lesson-…"; "ctx-…"; "path-…"; "mem-…"; a ULID
+/// (an episode). "task-" + a context's hex is the task that get_execution_context was asked about.
 class Explain
 {
 public:

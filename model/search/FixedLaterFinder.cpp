@@ -24,25 +24,62 @@ struct Trace
     RowId project = 0;
     QSet<QString> errors;
     QSet<QString> edited;
+    QSet<QString> failedChecks;
+    QSet<QString> passedChecks;
+    bool fixes = false; ///< a failing call was made to pass
+    bool proven = false; ///< by a check or a person
 };
 
-/// Columns project, errors, files from `first` on.
+void addEvidence(const std::vector<Evidence> &evidence, Trace &trace)
+{
+    for (const Evidence &one : evidence) {
+        const QString command = one.text.simplified();
+        if (one.kind == Evidence::Kind::CheckFailed && !command.isEmpty())
+            trace.failedChecks.insert(command);
+        if (one.kind == Evidence::Kind::CheckPassed && !command.isEmpty())
+            trace.passedChecks.insert(command);
+        trace.proven = trace.proven || one.kind == Evidence::Kind::CheckPassed
+            || one.kind == Evidence::Kind::PersonSaid;
+    }
+}
+
+/// Columns project, errors, files, evidence, fixes, status_source from `first` on.
 Trace traceFrom(const QSqlQuery &row, int first)
 {
+    const auto json = [&](int column) { return row.value(first + column).toString().toUtf8(); };
     Trace trace;
     trace.project = row.value(first).toLongLong();
-    for (const QString &error : stringsFromJson(row.value(first + 1).toString().toUtf8()))
-        trace.errors.insert(error);
-    for (const FileChange &file : filesFromJson(row.value(first + 2).toString().toUtf8())) {
+    const QStringList errors = stringsFromJson(json(1));
+    trace.errors = QSet<QString>(errors.begin(), errors.end());
+    for (const FileChange &file : filesFromJson(json(2))) {
         if (file.edits > 0)
             trace.edited.insert(file.path);
     }
+    addEvidence(evidenceFromJson(json(3)), trace);
+    trace.fixes = !fixesFromJson(json(4)).empty();
+    trace.proven = trace.proven || StatusSource(row.value(first + 5).toInt()) == StatusSource::Person;
     return trace;
 }
 
-bool isSameMatter(const Trace &a, const ExperienceRow &rowA, const Trace &b, const ExperienceRow &rowB)
+bool sharesHalfOfTheEdits(const Trace &failed, const Trace &later)
 {
-    return a.errors.intersects(b.errors) || (rowA.taskClass == rowB.taskClass && a.edited.intersects(b.edited));
+    QSet<QString> common = failed.edited;
+    common.intersect(later.edited);
+    return !common.isEmpty() && 2 * common.size() >= failed.edited.size();
+}
+
+bool putsRight(const Trace &failed, const Trace &later, bool sameClass)
+{
+    if (failed.failedChecks.intersects(later.passedChecks))
+        return true;
+    if (later.fixes && failed.errors.intersects(later.errors))
+        return true;
+    return failed.failedChecks.isEmpty() && sameClass && later.proven && sharesHalfOfTheEdits(failed, later);
+}
+
+bool hasTraces(const Trace &trace)
+{
+    return !trace.errors.isEmpty() || !trace.edited.isEmpty() || !trace.failedChecks.isEmpty();
 }
 
 } // namespace
@@ -52,7 +89,7 @@ FixedLaterFinder::FixedLaterFinder(Connection &connection) : m_connection(connec
 Result<void> FixedLaterFinder::find(OverviewData &data, const ReadTicket &ticket) const
 {
     const QString select = u"SELECT "_s + experienceRowColumns
-        + u", x.project, x.errors, x.files FROM experience x WHERE x.deleted_at = 0 AND x.status = ?"_s;
+        + u", x.project, x.errors, x.files, x.evidence, x.fixes, x.status_source FROM experience x WHERE x.deleted_at = 0 AND x.status = ?"_s;
     Result<QSqlQuery> failures = m_connection.run(select + u" ORDER BY x.started DESC LIMIT ?"_s,
                                                   {int(Status::Failure), lookedAt});
     if (!failures)
@@ -60,7 +97,7 @@ Result<void> FixedLaterFinder::find(OverviewData &data, const ReadTicket &ticket
     while (failures->next() && !ticket.stale()) {
         const ExperienceRow failed = experienceRowFrom(*failures);
         const Trace trace = traceFrom(*failures, experienceRowColumnCount);
-        if (trace.errors.isEmpty() && trace.edited.isEmpty())
+        if (!hasTraces(trace))
             continue;
         Result<QSqlQuery> later = m_connection.run(
             select + u" AND x.project = ? AND x.started > ? AND x.started < ? ORDER BY x.started LIMIT ?"_s,
@@ -69,7 +106,7 @@ Result<void> FixedLaterFinder::find(OverviewData &data, const ReadTicket &ticket
             return std::unexpected(later.error());
         while (later->next()) {
             const ExperienceRow fixed = experienceRowFrom(*later);
-            if (!isSameMatter(trace, failed, traceFrom(*later, experienceRowColumnCount), fixed))
+            if (!putsRight(trace, traceFrom(*later, experienceRowColumnCount), failed.taskClass == fixed.taskClass))
                 continue;
             ++data.fixedLaterTotal;
             if (data.fixedLater.size() < shown)

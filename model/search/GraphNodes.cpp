@@ -1,5 +1,6 @@
 #include "search/GraphNodes.h"
 
+#include "learning/TaskClassifier.h"
 #include "store/Connection.h"
 #include "store/Statement.h"
 
@@ -79,6 +80,11 @@ QString callStatus(const Message &call)
     if (call.failed)
         return u"failure"_s;
     return call.finished ? u"success"_s : u"running"_s;
+}
+
+bool hasExpired(qint64 expires)
+{
+    return expires > 0 && expires <= QDateTime::currentMSecsSinceEpoch();
 }
 
 } // namespace
@@ -195,6 +201,8 @@ Node GraphNodes::lesson(const Lesson &lesson) const
              {u"against"_s, lesson.against},
              {u"first_seen"_s, iso(lesson.firstSeen)},
              {u"last_seen"_s, iso(lesson.lastSeen)},
+             {u"confirmed_by_person"_s, lesson.word == LessonWord::Confirmed},
+             {u"disputed_by_person"_s, lesson.word == LessonWord::Disputed},
              {u"pinned"_s, lesson.pinned},
              {u"muted"_s, lesson.muted},
              {u"edited"_s, lesson.edited}}};
@@ -230,6 +238,23 @@ std::optional<Node> GraphNodes::context(const QString &id, const std::vector<Row
                   {u"created_at"_s, iso(row.integer(3))}}};
 }
 
+std::optional<Node> GraphNodes::askedTask(const QString &id, const std::vector<RowId> &projects) const
+{
+    Statement row = m_connection.statement(
+        "SELECT project, task_text, created FROM context WHERE global_id = ?1 AND deleted_at = 0");
+    const QString context = u"ctx-"_s + id.section(u'-', 1);
+    if (!row.bind(context).step() || !isAllowed(row.integer(0), projects))
+        return std::nullopt;
+    const TaskClass taskClass = classifyPrompt(row.text(1));
+    return Node {id,
+                 u"Task"_s,
+                 {{u"description"_s, row.text(1)},
+                  {u"task_class"_s, taskClassId(taskClass)},
+                  {u"task_mode"_s, taskModeId(modeOf(taskClass))},
+                  {u"project"_s, projectName(row.integer(0))},
+                  {u"asked_at"_s, iso(row.integer(2))}}};
+}
+
 std::optional<Node> GraphNodes::path(RowId id, const std::vector<RowId> &projects) const
 {
     Statement row = m_connection.statement(
@@ -239,6 +264,35 @@ std::optional<Node> GraphNodes::path(RowId id, const std::vector<RowId> &project
     QVariantMap fields = QJsonDocument::fromJson(row.text(1).toUtf8()).object().toVariantMap();
     fields.insert(u"strategy"_s, row.text(0));
     return Node {pathId(id), u"CandidatePath"_s, fields};
+}
+
+std::optional<Node> GraphNodes::episode(const QString &id, const std::vector<RowId> &projects) const
+{
+    Statement row = m_connection.statement("SELECT project, session_id, swarm_id, created, expires FROM episode"
+                                           " WHERE id = ?1 AND deleted_at = 0");
+    if (!row.bind(id).step() || !isAllowed(row.integer(0), projects) || hasExpired(row.integer(4)))
+        return std::nullopt;
+    return Node {id,
+                 u"Episode"_s,
+                 {{u"project"_s, projectName(row.integer(0))},
+                  {u"session_id"_s, row.text(1)},
+                  {u"swarm_id"_s, row.text(2)},
+                  {u"created_at"_s, iso(row.integer(3))}}};
+}
+
+std::optional<Node> GraphNodes::memory(const QString &id, const std::vector<RowId> &projects) const
+{
+    Statement row = m_connection.statement("SELECT project, path, type, created, updated, expires FROM memory"
+                                           " WHERE global_id = ?1 AND deleted_at = 0");
+    if (!row.bind(id).step() || !isAllowed(row.integer(0), projects) || hasExpired(row.integer(5)))
+        return std::nullopt;
+    return Node {id,
+                 u"Memory"_s,
+                 {{u"project"_s, projectName(row.integer(0))},
+                  {u"path"_s, row.text(1)},
+                  {u"type"_s, row.text(2)},
+                  {u"created_at"_s, iso(row.integer(3))},
+                  {u"updated_at"_s, iso(row.integer(4))}}};
 }
 
 } // namespace evoca::model

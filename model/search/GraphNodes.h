@@ -33,7 +33,13 @@ public:
     Node call(const Message &call) const;
     /// Of tables context and candidate_path; nullopt when it is gone, in the bin or of another project.
     std::optional<Node> context(const QString &id, const std::vector<RowId> &projects) const;
+    /// The task that a context was made for: "task-" + the context's hex digits.
+    std::optional<Node> askedTask(const QString &id, const std::vector<RowId> &projects) const;
     std::optional<Node> path(RowId id, const std::vector<RowId> &projects) const;
+    /// A journal entry and a durable fact: where they stand and when they came, without their words, which need the
+    /// permission to read memories. nullopt also when it has expired.
+    std::optional<Node> episode(const QString &id, const std::vector<RowId> &projects) const;
+    std::optional<Node> memory(const QString &id, const std::vector<RowId> &projects) const;
 
     const TextStore &texts() const { return m_texts; }
 

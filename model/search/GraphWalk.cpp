@@ -21,6 +21,14 @@ const QString caused = u"caused"_s;
 const QString used = u"used"_s;
 const QString failedWith = u"failed_with"_s;
 const QString resolvedBy = u"resolved_by"_s;
+const QString promotedTo = u"promoted_to"_s;
+
+/// Episodes are known by their ULID alone: 26 characters of Crockford's base 32.
+bool isUlid(const QString &id)
+{
+    return id.size() == 26
+        && std::ranges::all_of(id, [](QChar c) { return (c >= u'0' && c <= u'9') || (c >= u'A' && c <= u'Z'); });
+}
 
 } // namespace
 
@@ -74,6 +82,14 @@ std::optional<Node> GraphWalk::findRoot(const QString &nodeId)
         aroundPath(rest.toLongLong());
         return m_nodes.path(rest.toLongLong(), m_projects);
     }
+    if (isUlid(nodeId)) {
+        aroundEpisode(nodeId);
+        return m_nodes.episode(nodeId, m_projects);
+    }
+    if (kind == "mem"_L1) {
+        aroundMemory(nodeId);
+        return m_nodes.memory(nodeId, m_projects);
+    }
     if (kind == "lesson"_L1) {
         const std::optional<Lesson> lesson = lessonOf(nodeId);
         if (!lesson)
@@ -82,8 +98,8 @@ std::optional<Node> GraphWalk::findRoot(const QString &nodeId)
         return m_nodes.lesson(*lesson);
     }
     const std::optional<Experience> experience = experienceOf(u"exp-"_s + rest);
-    if (!experience)
-        return std::nullopt;
+    if (!experience) // a task that was asked about: its ties are stored edges
+        return kind == "task"_L1 ? m_nodes.askedTask(nodeId, m_projects) : std::nullopt;
     if (kind == "task"_L1) {
         aroundTask(*experience);
         return m_nodes.task(*experience);
@@ -276,6 +292,30 @@ void GraphWalk::aroundContext(const QString &id)
     }
 }
 
+/// A memory that was made from a journal entry: the episode names it (journal: promotion).
+void GraphWalk::aroundEpisode(const QString &id)
+{
+    Statement row = m_connection.statement(
+        "SELECT m.global_id, m.created FROM episode e JOIN memory m ON m.id = e.promoted_to WHERE e.id = ?1");
+    if (!row.bind(id).step())
+        return;
+    const QString memory = row.text(0);
+    tie(row.integer(1), {id, promotedTo, memory}, [this, memory] { return m_nodes.memory(memory, m_projects); });
+}
+
+void GraphWalk::aroundMemory(const QString &id)
+{
+    Statement rows = m_connection.statement(
+        "SELECT e.id, e.created FROM episode e JOIN memory m ON m.id = e.promoted_to"
+        " WHERE m.global_id = ?1 ORDER BY e.created, e.id");
+    rows.bind(id);
+    while (rows.step()) {
+        const QString episode = rows.text(0);
+        tie(rows.integer(1), {episode, promotedTo, id},
+            [this, episode] { return m_nodes.episode(episode, m_projects); });
+    }
+}
+
 /// Edges that no other table implies: what a served context used, what was recommended for a task.
 void GraphWalk::storedEdges(const QString &nodeId)
 {
@@ -297,11 +337,17 @@ void GraphWalk::storedEdge(const Edge &edge, const QString &other)
         tie(0, edge, [this, other] { return m_nodes.context(other, m_projects); });
     } else if (kind == "path"_L1) {
         tie(0, edge, [this, rest] { return m_nodes.path(rest.toLongLong(), m_projects); });
+    } else if (isUlid(other)) {
+        tie(0, edge, [this, other] { return m_nodes.episode(other, m_projects); });
+    } else if (kind == "mem"_L1) {
+        tie(0, edge, [this, other] { return m_nodes.memory(other, m_projects); });
     } else if (kind == "lesson"_L1) {
         const std::optional<Lesson> lesson = lessonOf(other);
         if (lesson)
             tie(lesson->lastSeen, edge, [this, lesson] { return std::optional(m_nodes.lesson(*lesson)); });
-    } else if (const std::optional<Experience> x = experienceOf(u"exp-"_s + rest)) {
+    } else if (const std::optional<Experience> x = experienceOf(u"exp-"_s + rest); !x && kind == "task"_L1) {
+        tie(0, edge, [this, other] { return m_nodes.askedTask(other, m_projects); });
+    } else if (x) {
         tie(x->started, edge, [this, x, kind]() -> std::optional<Node> {
             if (kind == "task"_L1)
                 return m_nodes.task(*x);

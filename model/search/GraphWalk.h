@@ -42,6 +42,8 @@ private:
     void aroundCall(const Experience &experience, RowId call);
     void aroundPath(RowId path);
     void aroundContext(const QString &id);
+    void aroundEpisode(const QString &id);
+    void aroundMemory(const QString &id);
     void storedEdges(const QString &nodeId);
     void storedEdge(const Edge &edge, const QString &other);
 

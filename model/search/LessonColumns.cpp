@@ -9,9 +9,11 @@ namespace evoca::model {
 
 const QString lessonColumns =
     u"l.id, l.global_id, l.project, (SELECT name FROM project WHERE id = l.project), l.kind, l.class, l.key, l.text, l.confidence,"
-    " l.support, l.against, l.first_seen, l.last_seen, l.pinned, l.muted, l.edited, l.revision"_s;
+    " l.support, l.against, l.first_seen, l.last_seen, l.pinned, l.muted, l.edited, l.revision,"
+    " l.learned_text, l.word, l.word_at"_s;
 
-const QString lessonShown = u"l.deleted_at = 0 AND (l.support > 0 OR l.pinned OR l.edited OR l.kind = 6)"_s;
+const QString lessonShown =
+    u"l.deleted_at = 0 AND (l.support > 0 OR l.pinned OR l.edited OR l.word <> 0 OR l.kind = 6)"_s;
 
 Lesson lessonFrom(const QSqlQuery &query)
 {
@@ -33,6 +35,9 @@ Lesson lessonFrom(const QSqlQuery &query)
     lesson.muted = query.value(14).toBool();
     lesson.edited = query.value(15).toBool();
     lesson.revision = query.value(16).toInt();
+    lesson.learnedText = query.value(17).toString();
+    lesson.word = LessonWord(query.value(18).toInt());
+    lesson.wordAt = query.value(19).toLongLong();
     return lesson;
 }
 

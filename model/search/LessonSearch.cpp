@@ -115,7 +115,7 @@ QString groupCondition(LessonSearch::Group group)
     switch (group) {
     case LessonSearch::Group::Firm: return u" AND l.muted = 0 AND l.confidence >= 0.7"_s;
     case LessonSearch::Group::Growing: return u" AND l.muted = 0 AND l.confidence < 0.7"_s;
-    case LessonSearch::Group::Disputed: return u" AND l.muted = 0 AND l.against > 0"_s;
+    case LessonSearch::Group::Disputed: return u" AND l.muted = 0 AND (l.against > 0 OR l.word = 2)"_s;
     case LessonSearch::Group::Muted: return u" AND l.muted = 1"_s;
     case LessonSearch::Group::Any: break;
     }
@@ -155,7 +155,7 @@ Result<void> count(Connection &connection, const Filter &filter, LessonSearch::G
 {
     Result<QSqlQuery> row = connection.run(
         u"SELECT coalesce(sum(l.muted = 0 AND l.confidence >= 0.7), 0), coalesce(sum(l.muted = 0 AND l.confidence < 0.7), 0),"
-        " coalesce(sum(l.muted = 0 AND l.against > 0), 0), coalesce(sum(l.muted = 1), 0) FROM lesson l WHERE "_s
+        " coalesce(sum(l.muted = 0 AND (l.against > 0 OR l.word = 2)), 0), coalesce(sum(l.muted = 1), 0) FROM lesson l WHERE "_s
             + filter.sql,
         filter.values);
     if (!row)
@@ -183,6 +183,33 @@ Result<std::vector<Lesson>> read(Connection &connection, const QString &conditio
     while (rows->next())
         lessons.push_back(lessonFrom(*rows));
     return lessons;
+}
+
+void addWeight(const LessonStep &step, LessonWeights &weights)
+{
+    if (step.kind != LessonStep::Kind::Experience)
+        weights.word = step.agrees ? LessonWord::Confirmed : LessonWord::Disputed;
+    else if (step.stance != Stance::NotCounted)
+        (step.agrees ? weights.agreeing : weights.contradicting).push_back(step.weight);
+}
+
+void sumSteps(std::vector<LessonStep> &steps)
+{
+    LessonWeights weights;
+    for (LessonStep &step : steps) {
+        addWeight(step, weights);
+        step.confidence = lessonConfidence(weights);
+    }
+}
+
+LessonStep wordOf(const Lesson &lesson)
+{
+    LessonStep step;
+    step.agrees = lesson.word == LessonWord::Confirmed;
+    step.kind = step.agrees ? LessonStep::Kind::Confirmed : LessonStep::Kind::Disputed;
+    step.time = lesson.wordAt;
+    step.stance = step.observed = step.agrees ? Stance::Agrees : Stance::Against;
+    return step;
 }
 
 } // namespace
@@ -242,25 +269,58 @@ Result<Lesson> LessonSearch::lesson(RowId id) const
 
 Result<std::vector<LessonStep>> LessonSearch::steps(RowId lesson) const
 {
-    Result<QSqlQuery> rows = m_connection.run(u"SELECT e.at, e.agrees, e.confidence, "_s + experienceRowColumns
+    Result<QSqlQuery> rows = m_connection.run(u"SELECT e.at, e.agrees, e.observed, e.confidence, "_s
+                                                  + experienceRowColumns
                                                   + u" FROM lesson_evidence e JOIN experience x ON x.id = e.experience"
                                                     " WHERE e.lesson = ? AND x.deleted_at = 0 ORDER BY e.at, x.id"_s,
                                               {lesson});
     if (!rows)
         return std::unexpected(rows.error());
     std::vector<LessonStep> steps;
-    std::vector<double> agreeing;
-    std::vector<double> contradicting;
     while (rows->next()) {
         LessonStep step;
         step.time = rows->value(0).toLongLong();
-        step.agrees = rows->value(1).toBool();
-        (step.agrees ? agreeing : contradicting).push_back(rows->value(2).toDouble());
-        step.confidence = lessonConfidence(agreeing, contradicting);
-        step.experience = experienceRowFrom(*rows, {}, 3);
+        step.stance = Stance(rows->value(1).toInt());
+        step.observed = Stance(rows->value(2).toInt());
+        step.agrees = step.stance == Stance::Agrees;
+        step.weight = rows->value(3).toDouble();
+        step.experience = experienceRowFrom(*rows, {}, 4);
         steps.push_back(std::move(step));
     }
+    sumSteps(steps);
     return steps;
+}
+
+Result<std::vector<LessonStep>> LessonSearch::history(RowId id) const
+{
+    const Result<Lesson> found = lesson(id);
+    if (!found)
+        return std::unexpected(found.error());
+    Result<std::vector<LessonStep>> list = steps(id);
+    if (!list || found->word == LessonWord::None)
+        return list;
+    list->insert(std::ranges::upper_bound(*list, found->wordAt, {}, &LessonStep::time), wordOf(*found));
+    sumSteps(*list);
+    return list;
+}
+
+Result<LessonUse> LessonSearch::use(RowId id) const
+{
+    const Result<Lesson> found = lesson(id);
+    if (!found)
+        return std::unexpected(found.error());
+    // The list of ids is JSON; a global id has no character that JSON writes otherwise.
+    Result<QSqlQuery> row = m_connection.run(
+        u"SELECT count(*), coalesce(max(r.at), 0), coalesce(sum(EXISTS(SELECT 1 FROM lesson_evidence e"
+        " JOIN experience x ON x.id = e.experience WHERE e.lesson = ? AND e.agrees = 1 AND x.deleted_at = 0"
+        " AND x.started BETWEEN r.at AND r.at + 86400000)), 0) FROM request r WHERE instr(r.returned, ?) > 0"_s,
+        {id, QString(u'"' + found->globalId + u'"')});
+    if (!row)
+        return std::unexpected(row.error());
+    LessonUse use;
+    if (row->next())
+        use = {row->value(0).toInt(), row->value(2).toInt(), row->value(1).toLongLong()};
+    return use;
 }
 
 Result<std::vector<Lesson>> LessonSearch::ofExperience(RowId experience) const

@@ -1,5 +1,6 @@
 #include "search/MatchPlan.h"
 
+#include "text/Folding.h"
 #include "text/Tokenizer.h"
 
 #include <QStringList>
@@ -39,7 +40,8 @@ QString toolExpression(const MatchUnit &unit)
     QStringList parts;
     for (std::size_t index = 0; index < unit.tokens.size(); ++index) {
         const QString token = QString::fromStdString(unit.tokens[index]);
-        const bool prefix = unit.prefix && index + 1 == unit.tokens.size() && token.size() >= shortestToolPrefix;
+        const bool longEnough = token.size() >= shortestToolPrefix || isLoneNgram(unit.tokens[index]);
+        const bool prefix = unit.prefix && index + 1 == unit.tokens.size() && longEnough;
         parts << u'"' + token + (prefix ? u"\" *"_s : u"\""_s);
     }
     return parts.size() == 1 ? parts.constFirst() : u'(' + parts.join(u" AND "_s) + u')';

@@ -1,6 +1,8 @@
 #include "search/MemorySearch.h"
 
 #include "search/Candidates.h"
+#include "search/MemoryColumns.h"
+#include "search/MemoryReach.h"
 #include "search/Relevance.h"
 #include "store/Connection.h"
 #include "store/Statement.h"
@@ -20,9 +22,8 @@ namespace {
 
 constexpr int scoredLimit = 200; ///< candidates whose text is read
 constexpr int hiddenLimit = 40; ///< of those that a filter hides: only to say so
-constexpr double strictWords = 0.7; ///< of the content words: about three quarters
-constexpr double strictLag = 0.2; ///< a match that has so much less than the best is no match
-constexpr double weakestRecall = 0.12;
+constexpr double weakestRecall = 0.12; ///< of the question's information
+constexpr double fewestRecalled = 0.25; ///< of its words: in a small store a word may weigh nearly nothing
 
 struct Filter
 {
@@ -30,12 +31,12 @@ struct Filter
     const QString &type;
     const std::vector<RowId> &projects;
 
-    bool passes(const Memory &memory) const
+    /// What the caller may not see is as if it were not there; only filters of its own are told of.
+    bool reaches(RowId project) const
     {
-        return (projects.empty() || memory.project == 0
-                || std::ranges::find(projects, memory.project) != projects.end())
-            && ilike(memory.path, path) && ilike(memory.type, type);
+        return projects.empty() || project == 0 || std::ranges::find(projects, project) != projects.end();
     }
+    bool passes(const Memory &memory) const { return ilike(memory.path, path) && ilike(memory.type, type); }
 };
 
 struct Scored
@@ -45,27 +46,6 @@ struct Scored
     bool hidden = false; ///< by the filter
 };
 
-Memory memoryFrom(const Statement &row)
-{
-    Memory memory;
-    memory.id = row.integer(0);
-    memory.globalId = row.text(1);
-    memory.project = row.integer(2);
-    memory.path = row.text(3);
-    memory.type = row.text(4);
-    memory.scope = row.text(5);
-    memory.content = row.text(6);
-    memory.semanticKey = row.text(7);
-    memory.importance = row.real(8);
-    memory.confidence = row.real(9);
-    memory.created = row.integer(10);
-    memory.updated = row.integer(11);
-    memory.expires = row.integer(12);
-    memory.origin = row.text(13);
-    memory.revision = int(row.integer(14));
-    return memory;
-}
-
 /// All live memories among the candidates with their fit, best first; importance and age decide between equals only.
 std::vector<Scored> scoreAll(Connection &connection, const Question &question, const std::vector<Candidate> &candidates,
                              const Filter &filter, const ReadTicket &ticket)
@@ -74,21 +54,21 @@ std::vector<Scored> scoreAll(Connection &connection, const Question &question, c
     int shown = 0, hidden = 0;
     Relevance relevance(question);
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
+    const std::string sql = std::string("SELECT ").append(memoryColumns)
+        + " FROM memory m WHERE m.id = ? AND m.deleted_at = 0 AND (m.expires = 0 OR m.expires > ?)";
     for (const Candidate &candidate : candidates) {
         if (shown >= scoredLimit || ticket.stale())
             break;
-        Statement row = connection.statement(
-            "SELECT id, global_id, project, path, type, scope, content, semantic_key, importance, confidence,"
-            " created, updated, expires, origin, revision FROM memory WHERE id = ? AND deleted_at = 0"
-            " AND (expires = 0 OR expires > ?)");
+        Statement row = connection.statement(sql);
         row.bind(candidate.id, now);
-        if (!row.step())
+        if (!row.step() || !filter.reaches(row.integer(2)))
             continue;
         Memory memory = memoryFrom(row);
         const bool passes = filter.passes(memory);
         if (++(passes ? shown : hidden) > hiddenLimit && !passes)
             continue;
-        const std::array<ScoredField, 2> fields {{{row.bytes(6), 1.0}, {row.bytes(3), 0.8}}};
+        const std::array<ScoredField, 2> fields {
+            {{row.bytes(memoryContentColumn), 1.0}, {row.bytes(memoryPathColumn), 0.8}}};
         scored.push_back({std::move(memory), relevance.fit(fields), !passes});
     }
     std::ranges::stable_sort(scored, [](const Scored &a, const Scored &b) {
@@ -140,14 +120,14 @@ Result<MemoryAnswer> search(Connection &connection, const QString &text, int lim
             answer.reason = u"no_content_words"_s;
             return answer;
         }
-        const Vocabulary vocabulary(connection, Vocabulary::Index::Memories);
-        if (vocabulary.documents() == 0) {
-            answer.reason = u"empty_store"_s;
+        const MemoryReach reach(connection, filter.projects);
+        if (reach.memories() == 0) {
+            answer.reason = u"nothing_authorised"_s;
             return answer;
         }
-        vocabulary.resolve(question);
+        Vocabulary(connection, Vocabulary::Index::Memories, &reach).resolve(question);
         const std::vector<Candidate> candidates = findCandidates(connection, Vocabulary::Index::Memories, question,
-                                                                 ticket);
+                                                                 ticket, &reach);
         const std::vector<Scored> scored = scoreAll(connection, question, candidates, filter, ticket);
         if (ticket.stale())
             return std::unexpected(cancelled());
@@ -155,14 +135,17 @@ Result<MemoryAnswer> search(Connection &connection, const QString &text, int lim
         const Fit *best = nullptr;
         for (const Scored &one : scored) {
             if (one.hidden) {
-                if (keep(one.fit, one.fit))
-                    answer.reason = u"filtered"_s;
+                answer.filtered += keep(one.fit, one.fit) ? 1 : 0;
                 continue;
             }
             best = best ? best : &one.fit;
-            if (int(answer.matches.size()) < limit && keep(*best, one.fit))
+            if (!keep(*best, one.fit))
+                ++answer.weak;
+            else if (int(answer.matches.size()) < limit)
                 answer.matches.push_back(matchOf(question, one));
         }
+        if (answer.filtered > 0)
+            answer.reason = u"filtered"_s;
         if (!answer.matches.empty())
             answer.reason.clear();
         return answer;
@@ -179,7 +162,7 @@ Result<MemoryAnswer> MemorySearch::strict(const QString &query, int limit, const
 {
     return search(m_connection, query, std::clamp(limit, 1, 20), {pathFilter, typeFilter, projects}, ticket,
                   [](const Fit &best, const Fit &fit) {
-                      return fit.words >= strictWords && fit.words >= best.words - strictLag;
+                      return fit.words >= strictCoverage && fit.words >= best.words - strictLag;
                   });
 }
 
@@ -187,8 +170,9 @@ Result<MemoryAnswer> MemorySearch::recall(const QString &query, int limit, const
                                           const QString &typeFilter, const std::vector<RowId> &projects,
                                           const ReadTicket &ticket) const
 {
-    return search(m_connection, query, std::clamp(limit, 1, 20), {pathFilter, typeFilter, projects}, ticket,
-                  [](const Fit &, const Fit &fit) { return fit.coverage >= weakestRecall; });
+    return search(
+        m_connection, query, std::clamp(limit, 1, 20), {pathFilter, typeFilter, projects}, ticket,
+        [](const Fit &, const Fit &fit) { return fit.coverage >= weakestRecall || fit.words >= fewestRecalled; });
 }
 
 } // namespace evoca::model

@@ -169,7 +169,7 @@ Result<StoreCounts> Overview::counts() const
     const std::pair<qint64 StoreCounts::*, QString> questions[] {
         {&StoreCounts::experiences, u"SELECT count(*) FROM experience WHERE deleted_at = 0"_s},
         {&StoreCounts::lessons, u"SELECT count(*) FROM lesson l WHERE l.muted = 0 AND "_s + lessonShown},
-        {&StoreCounts::episodes, u"SELECT count(*) FROM episode WHERE deleted_at = 0"_s},
+        {&StoreCounts::episodes, u"SELECT count(*) FROM episode WHERE deleted_at = 0 AND floor = 0"_s},
         {&StoreCounts::memories, u"SELECT count(*) FROM memory WHERE deleted_at = 0"_s},
         {&StoreCounts::sessions, u"SELECT count(*) FROM session WHERE "_s + ownSessions},
         {&StoreCounts::projects, u"SELECT count(*) FROM project WHERE approval <> 2"_s},

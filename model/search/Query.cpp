@@ -1,6 +1,7 @@
 #include "search/Query.h"
 
 #include "search/QueryLexer.h"
+#include "text/Folding.h"
 #include "text/Tokenizer.h"
 
 #include <QDate>
@@ -154,12 +155,24 @@ bool addAll(const QString &value, std::vector<Value> &to, std::optional<Value> (
     return !parsed.empty();
 }
 
+/// "2026-11-30T14:00": what a span chosen in a timeline writes.
+std::optional<qint64> momentOf(const QString &value)
+{
+    const qsizetype cut = value.indexOf(u'T', 0, Qt::CaseInsensitive);
+    const std::optional<QDate> date = cut == 10 ? dateOf(value.first(cut)) : std::nullopt;
+    const QTime time = date ? QTime::fromString(value.sliced(cut + 1), u"HH:mm"_s) : QTime();
+    return time.isValid() ? std::optional(QDateTime(*date, time).toMSecsSinceEpoch()) : std::nullopt;
+}
+
 bool setTime(const QString &value, std::optional<qint64> &to)
 {
-    const std::optional<QDate> date = dateOf(value);
-    if (date)
+    if (const std::optional<QDate> date = dateOf(value)) {
         to = date->startOfDay().toMSecsSinceEpoch();
-    return date.has_value();
+        return true;
+    }
+    const std::optional<qint64> moment = momentOf(value);
+    to = moment ? moment : to;
+    return moment.has_value();
 }
 
 bool setId(const QString &value, RowId &to)
@@ -212,8 +225,9 @@ void addWord(Query &query, QString text, bool prefix)
         text.chop(1);
         prefix = true;
     }
-    if (!tokens(text.toStdString(), TokenMode::Query).empty())
-        query.words.push_back({text, prefix});
+    const std::vector<std::string> cut = tokens(text.toStdString(), TokenMode::Query);
+    if (!cut.empty())
+        query.words.push_back({text, prefix || (cut.size() == 1 && isLoneNgram(cut.front()))});
 }
 
 QString writtenToken(const QString &key, const QString &value)

@@ -57,8 +57,9 @@ struct QueryToken
 
 /// Never fails: what cannot be understood is a word, also a facet with a value that is no known one (an empty value is
 /// being typed and says nothing). Accepts Spanish keys (proyecto:, estado:, agente:, clase:,
-/// archivo:, desde:, hasta:, en:) and values (éxito, fallo). Dates: 2026, 2026-09, 2026-09-30, today/hoy,
-/// yesterday/ayer, 7d. `typing`: the last word is a prefix. (and the text does not end with a space).
+/// archivo:, desde:, hasta:, en:) and values (éxito, fallo). Dates: 2026, 2026-09, 2026-09-30,
+/// 2026-09-30T14:00, today/hoy, yesterday/ayer, 7d. `typing`: the last word is a prefix. (and the text does not end
+/// with a space).
 Query parseQuery(QStringView text, bool typing = true);
 /// Facet tokens in order, keys rewritten to English.
 std::vector<QueryToken> queryTokens(QStringView text);

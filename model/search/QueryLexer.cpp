@@ -16,7 +16,7 @@ struct KeyName
     QLatin1StringView key;
 };
 
-constexpr std::array<KeyName, 34> keyNames {{{"agent"_L1, "agent"_L1},
+constexpr std::array<KeyName, 49> keyNames {{{"agent"_L1, "agent"_L1},
                                              {"agente"_L1, "agent"_L1},
                                              {"status"_L1, "status"_L1},
                                              {"outcome"_L1, "status"_L1},
@@ -49,7 +49,22 @@ constexpr std::array<KeyName, 34> keyNames {{{"agent"_L1, "agent"_L1},
                                              {"despues"_L1, "after"_L1},
                                              {"agents"_L1, "agent"_L1},
                                              {"files"_L1, "file"_L1},
-                                             {"projects"_L1, "project"_L1}}};
+                                             {"projects"_L1, "project"_L1},
+                                             {"swarm"_L1, "swarm"_L1},
+                                             {"enjambre"_L1, "swarm"_L1},
+                                             {"scope"_L1, "scope"_L1},
+                                             {"alcance"_L1, "scope"_L1},
+                                             {"worktree"_L1, "worktree"_L1},
+                                             {"arbol"_L1, "worktree"_L1},
+                                             {"path"_L1, "path"_L1},
+                                             {"ruta"_L1, "path"_L1},
+                                             {"type"_L1, "type"_L1},
+                                             {"origin"_L1, "origin"_L1},
+                                             {"origen"_L1, "origin"_L1},
+                                             {"client"_L1, "client"_L1},
+                                             {"cliente"_L1, "client"_L1},
+                                             {"tool"_L1, "tool"_L1},
+                                             {"herramienta"_L1, "tool"_L1}}};
 
 /// The text from `at` to the closing quote or the end; `at` moves behind it.
 QString quoted(QStringView text, qsizetype &at)

@@ -1,5 +1,6 @@
 #include "search/Vocabulary.h"
 
+#include "search/MemoryReach.h"
 #include "store/Connection.h"
 #include "store/Statement.h"
 #include "text/Folding.h"
@@ -124,8 +125,13 @@ bool isOneEdit(std::string_view first, std::string_view second)
         && a.compare(i + 2, std::u32string::npos, b, i + 2) == 0;
 }
 
-Vocabulary::Vocabulary(Connection &connection, Index index) : m_connection(connection), m_index(index)
+Vocabulary::Vocabulary(Connection &connection, Index index, const MemoryReach *reach)
+    : m_connection(connection), m_index(index), m_reach(reach)
 {
+    if (m_reach) {
+        m_documents = m_reach->memories();
+        return;
+    }
     Statement statement = m_connection.statement(sqlOf(index).documents);
     if (statement.step())
         m_documents = statement.integer(0);
@@ -135,7 +141,12 @@ qint64 Vocabulary::count(std::string_view term) const
 {
     Statement statement = m_connection.statement(sqlOf(m_index).count);
     statement.bind(term);
-    return statement.step() ? statement.integer(0) : 0;
+    return statement.step() ? reached(term, statement.integer(0)) : 0;
+}
+
+qint64 Vocabulary::reached(std::string_view term, qint64 documents) const
+{
+    return m_reach ? m_reach->documents(term, documents) : documents;
 }
 
 double Vocabulary::weight(double documents) const
@@ -152,8 +163,11 @@ bool Vocabulary::findPrefix(QuestionTerm &term) const
     const std::string end = afterPrefix(term.text);
     statement.bind(std::string_view(term.text), std::string_view(end));
     while (statement.step() && term.alternatives.size() < alternativeLimit) {
+        const qint64 documents = reached(statement.bytes(0), statement.integer(1));
+        if (documents == 0)
+            continue;
         term.alternatives.emplace_back(statement.bytes(0));
-        term.documents += statement.integer(1);
+        term.documents += documents;
     }
     return !term.alternatives.empty();
 }
@@ -166,7 +180,7 @@ void Vocabulary::addNear(QuestionTerm &term, const std::string &word) const
     const std::u32string points = codePoints(word);
     const auto add = [&](std::string_view found, qint64 documents) {
         if (term.alternatives.size() >= alternativeLimit
-            || std::ranges::find(term.alternatives, found) != term.alternatives.end())
+            || std::ranges::find(term.alternatives, found) != term.alternatives.end() || documents == 0)
             return;
         term.alternatives.emplace_back(found);
         term.documents += documents;
@@ -178,7 +192,7 @@ void Vocabulary::addNear(QuestionTerm &term, const std::string &word) const
         statement.bind(std::string_view(start), std::string_view(end));
         while (statement.step()) {
             if (isOneEdit(word, statement.bytes(0)))
-                add(statement.bytes(0), statement.integer(1));
+                add(statement.bytes(0), reached(statement.bytes(0), statement.integer(1)));
         }
     }
     if (!term.alternatives.empty())

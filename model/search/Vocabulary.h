@@ -7,6 +7,7 @@
 namespace evoca::model {
 
 class Connection;
+class MemoryReach;
 
 /// The words of one index and how many documents have each: FTS5's vocabulary table of an index made with
 /// 'evoca stem'. Functions throw SqlFailure: use inside guarded().
@@ -14,7 +15,8 @@ class Vocabulary
 {
 public:
     enum class Index : quint8 { Experiences, Memories };
-    Vocabulary(Connection &connection, Index index);
+    /// `reach`, for memories: only what it holds counts. Null: everything.
+    Vocabulary(Connection &connection, Index index, const MemoryReach *reach = nullptr);
     /// Gives every content term its level, alternatives and weight, and keeps the joins that exist. In a long question
     /// only the first unknown words are looked for among words one edit away; `spelling` false: none.
     void resolve(Question &question, bool spelling = true) const;
@@ -22,6 +24,7 @@ public:
 
 private:
     qint64 count(std::string_view term) const;
+    qint64 reached(std::string_view term, qint64 documents) const;
     bool findPrefix(QuestionTerm &term) const;
     bool findNear(QuestionTerm &term) const;
     void addNear(QuestionTerm &term, const std::string &word) const;
@@ -30,6 +33,7 @@ private:
 
     Connection &m_connection;
     Index m_index;
+    const MemoryReach *m_reach;
     qint64 m_documents = 0;
 };
 

@@ -13,11 +13,15 @@
 
 #include <sqlite3.h>
 
+#include <mutex>
+
 using namespace Qt::StringLiterals;
 
 namespace evoca::model {
 
 namespace {
+
+std::mutex backupMutex; ///< one at a time: a purge replaces the one that was begun before it
 
 struct Handle
 {
@@ -73,6 +77,11 @@ QStringList backups(const StorePaths &paths)
     return found;
 }
 
+void waitForBackups()
+{
+    const std::scoped_lock lock(backupMutex);
+}
+
 bool isIntact(const QString &databaseFile)
 {
     // Immutable: no WAL, no locks, nothing is created beside the file.
@@ -94,6 +103,7 @@ bool isIntact(const QString &databaseFile)
 
 Result<QString> backupStore(const StorePaths &paths, int keep)
 {
+    const std::scoped_lock lock(backupMutex);
     auto source = Connection::open(paths, u"backup"_s, Connection::Mode::Read);
     if (!source)
         return std::unexpected(source.error());

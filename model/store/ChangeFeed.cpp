@@ -13,6 +13,9 @@ void ChangeSet::merge(const ChangeSet &other)
     experiences.unite(other.experiences);
     lessons.unite(other.lessons);
     projects.unite(other.projects);
+    memories.unite(other.memories);
+    episodes = episodes || other.episodes;
+    bin = bin || other.bin;
     requests = requests || other.requests;
     clients = clients || other.clients;
     toolIndex = toolIndex || other.toolIndex;

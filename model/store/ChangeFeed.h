@@ -16,13 +16,16 @@ struct ChangeSet
     QSet<RowId> experiences;
     QSet<RowId> lessons;
     QSet<RowId> projects;
+    QSet<RowId> memories;
+    bool episodes = false; ///< the journal changed
+    bool bin = false; ///< something went into the bin or came out of it
     bool requests = false; ///< the request log grew
     bool clients = false;
     bool toolIndex = false; ///< more tool text became searchable
     bool isEmpty() const
     {
-        return sessions.isEmpty() && experiences.isEmpty() && lessons.isEmpty() && projects.isEmpty() && !requests
-            && !clients && !toolIndex;
+        return sessions.isEmpty() && experiences.isEmpty() && lessons.isEmpty() && projects.isEmpty()
+            && memories.isEmpty() && !episodes && !bin && !requests && !clients && !toolIndex;
     }
     void merge(const ChangeSet &other);
 };

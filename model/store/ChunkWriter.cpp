@@ -83,4 +83,10 @@ void ChunkWriter::close(Open &open)
     open.chunk = 0;
 }
 
+qint64 plainSizeOfChunk(std::string_view body)
+{
+    const unsigned long long size = ZSTD_getFrameContentSize(body.data(), body.size());
+    return size == ZSTD_CONTENTSIZE_ERROR || size == ZSTD_CONTENTSIZE_UNKNOWN ? -1 : qint64(size);
+}
+
 } // namespace evoca::model

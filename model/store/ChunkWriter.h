@@ -53,4 +53,7 @@ private:
     qsizetype m_bytes = 0;
 };
 
+/// Bytes of text in a chunk's body; -1 when it is damaged.
+qint64 plainSizeOfChunk(std::string_view body);
+
 } // namespace evoca::model

@@ -3,8 +3,10 @@
 #include "store/CommitWork.h"
 #include "store/Connection.h"
 #include "store/ExperienceRows.h"
+#include "store/LessonSums.h"
 #include "store/SessionRows.h"
 #include "store/Tombstones.h"
+#include "text/Ulid.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -58,18 +60,58 @@ Result<void> storeVerdict(WriteContext &context, RowId id, std::optional<Status>
     return {};
 }
 
-/// Updates one lesson by a statement whose first value is the id, and tells the feed.
-template<typename Value>
-Result<void> updateLesson(WriteContext &context, RowId lesson, std::string_view sql, const Value &value)
+Result<QString> lessonText(const QString &text)
+{
+    const QString trimmed = text.trimmed();
+    if (!trimmed.isEmpty() && trimmed.size() <= lessonCharacters)
+        return trimmed;
+    return std::unexpected(Error {
+        ErrorCode::InvalidArgument,
+        QCoreApplication::translate("Store", "A lesson has 1 to %1 characters.").arg(lessonCharacters), u"text"_s});
+}
+
+/// Updates one lesson by a statement whose first value is the id and that returns the global id; tells the feed.
+template<typename... Values>
+Result<void> updateLesson(WriteContext &context, RowId lesson, std::string_view sql, const Values &...values)
 {
     Statement update = context.connection.statement(sql);
-    if (!update.bind(lesson, value).step())
+    if (!update.bind(lesson, values...).step())
         return std::unexpected(notFound());
     const QString globalId = update.text(0);
     update.run();
     recordChange(context.connection, u"lesson"_s, globalId, u"update"_s);
     context.changes.lessons.insert(lesson);
     return {};
+}
+
+/// A row that only a person's care kept goes when that care ends and nothing stands behind it.
+void sum(WriteContext &context, RowId lesson)
+{
+    sumLessons(context.connection, {lesson}, context.changes);
+}
+
+Result<RowId> insertLesson(WriteContext &context, const NewLesson &lesson, const QString &text)
+{
+    Connection &connection = context.connection;
+    if (!connection.statement("SELECT 1 FROM project WHERE id = ?1").bind(lesson.project).step())
+        return std::unexpected(notFound());
+    const QString key = hashId({u"manual"_s, taskClassId(lesson.taskClass), text}, 16);
+    const QString globalId = "lesson-"_L1 + hashId({u"lesson"_s, QString::number(lesson.project), key}, 16);
+    if (connection.statement("SELECT 1 FROM lesson WHERE project = ?1 AND key = ?2").bind(lesson.project, key).step())
+        return std::unexpected(Error {ErrorCode::Conflict,
+                                      QCoreApplication::translate("Store", "This project has this lesson already."),
+                                      u"text"_s});
+    Tombstones(connection).remove(globalId); // a person writes again what was once purged
+    const qint64 now = QDateTime::currentMSecsSinceEpoch();
+    Statement insert = connection.statement(
+        "INSERT INTO lesson(global_id, project, kind, class, key, text, confidence, support, against, first_seen,"
+        " last_seen, word, word_at, revision) VALUES(?1, ?2, ?3, ?4, ?5, ?6, 0, 0, 0, ?7, ?7, ?8, ?7, 0) RETURNING id");
+    insert.bind(globalId, lesson.project, LessonKind::Manual, lesson.taskClass, key, text, now, LessonWord::Confirmed)
+        .step();
+    const RowId id = insert.integer(0);
+    insert.run();
+    sum(context, id);
+    return id;
 }
 
 } // namespace
@@ -96,22 +138,44 @@ QFuture<Result<void>> Corrections::setPinned(RowId id, bool pinned)
     });
 }
 
+QFuture<Result<void>> Corrections::setLessonWord(RowId lesson, LessonWord word)
+{
+    return m_writer.post([=](WriteContext &context) {
+        const qint64 at = word == LessonWord::None ? 0 : QDateTime::currentMSecsSinceEpoch();
+        const Result<void> updated = updateLesson(
+            context, lesson,
+            "UPDATE lesson SET word = ?2, word_at = ?3, revision = revision + 1 WHERE id = ?1 RETURNING global_id",
+            word, at);
+        if (updated)
+            sum(context, lesson);
+        return updated;
+    });
+}
+
 QFuture<Result<void>> Corrections::editLesson(RowId lesson, const QString &text)
 {
     return m_writer.post([=](WriteContext &context) -> Result<void> {
-        const QString trimmed = text.trimmed();
-        if (trimmed.isEmpty() || trimmed.size() > lessonCharacters) {
-            return std::unexpected(
-                Error {ErrorCode::InvalidArgument,
-                       QCoreApplication::translate("Store", "A lesson has 1 to %1 characters.").arg(lessonCharacters),
-                       u"text"_s});
-        }
-        const qint64 now = QDateTime::currentMSecsSinceEpoch();
-        context.connection.statement("UPDATE lesson SET confirmed_at = ?2 WHERE id = ?1").bind(lesson, now).run();
-        return updateLesson(
+        const Result<QString> checked = lessonText(text);
+        if (!checked)
+            return std::unexpected(checked.error());
+        return updateLesson(context, lesson,
+                            "UPDATE lesson SET learned_text = CASE WHEN edited OR kind = 6 THEN learned_text ELSE text"
+                            " END, text = ?2, edited = kind <> 6, revision = revision + 1 WHERE id = ?1"
+                            " RETURNING global_id",
+                            *checked);
+    });
+}
+
+QFuture<Result<void>> Corrections::revertLesson(RowId lesson)
+{
+    return m_writer.post([=](WriteContext &context) {
+        const Result<void> updated = updateLesson(
             context, lesson,
-            "UPDATE lesson SET text = ?2, edited = 1, revision = revision + 1 WHERE id = ?1 RETURNING global_id",
-            trimmed);
+            "UPDATE lesson SET text = CASE WHEN edited THEN learned_text ELSE text END, learned_text = '',"
+            " edited = 0, revision = revision + 1 WHERE id = ?1 RETURNING global_id");
+        if (updated)
+            sum(context, lesson);
+        return updated;
     });
 }
 
@@ -130,6 +194,31 @@ QFuture<Result<void>> Corrections::setLessonPinned(RowId lesson, bool pinned)
         return updateLesson(context, lesson,
                             "UPDATE lesson SET pinned = ?2, revision = revision + 1 WHERE id = ?1 RETURNING global_id",
                             pinned);
+    });
+}
+
+QFuture<Result<RowId>> Corrections::addLesson(const NewLesson &lesson)
+{
+    return m_writer.call<RowId>([=](WriteContext &context) -> Result<RowId> {
+        const Result<QString> text = lessonText(lesson.text);
+        if (!text)
+            return std::unexpected(text.error());
+        return insertLesson(context, lesson, *text);
+    });
+}
+
+QFuture<Result<void>> Corrections::removeLesson(RowId lesson)
+{
+    return m_writer.post([=](WriteContext &context) -> Result<void> {
+        Statement removed = context.connection.statement(
+            "DELETE FROM lesson WHERE id = ?1 AND kind = 6 RETURNING global_id");
+        if (!removed.bind(lesson).step())
+            return std::unexpected(notFound());
+        const QString globalId = removed.text(0);
+        removed.run();
+        recordChange(context.connection, u"lesson"_s, globalId, u"purge"_s);
+        context.changes.lessons.insert(lesson);
+        return {};
     });
 }
 

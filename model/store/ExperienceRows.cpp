@@ -45,21 +45,52 @@ qint64 timeOf(const Experience &experience)
     return experience.ended > 0 ? experience.ended : experience.started;
 }
 
+bool isKnown(Status status)
+{
+    return status == Status::Success || status == Status::Failure;
+}
+
 bool isStoredCopy(Connection &connection, RowId message)
 {
     Statement row = connection.statement("SELECT flags & 4 FROM message WHERE id = ?1");
     return row.bind(message).step() && row.integer(0) != 0;
 }
 
+RowId wordingId(Connection &connection, RowId lesson, const QString &text)
+{
+    {
+        Statement known = connection.statement("SELECT id FROM lesson_wording WHERE lesson = ?1 AND text = ?2");
+        if (known.bind(lesson, text).step())
+            return known.integer(0);
+    }
+    Statement insert = connection.statement("INSERT INTO lesson_wording(lesson, text) VALUES(?1, ?2) RETURNING id");
+    insert.bind(lesson, text).step();
+    const RowId id = insert.integer(0);
+    insert.run();
+    return id;
+}
+
+/// A session in the bin may go on; its new tasks are in the bin with it.
+qint64 sessionHiddenAt(Connection &connection, RowId session)
+{
+    Statement row = connection.statement("SELECT deleted_at FROM session WHERE id = ?1");
+    return row.bind(session).step() ? row.integer(0) : 0;
+}
+
 } // namespace
 
-bool agreesAfterVerdict(bool observed, LessonKind kind, Status inferred, Status verdict)
+Stance stanceAfterVerdict(bool observed, LessonKind kind, Status inferred, Status verdict)
 {
-    const bool outcomeMatters = kind == LessonKind::Strategy || kind == LessonKind::Files
-        || kind == LessonKind::Resolution;
-    const bool opposite = (inferred == Status::Success && verdict == Status::Failure)
-        || (inferred == Status::Failure && verdict == Status::Success);
-    return outcomeMatters && opposite ? !observed : observed;
+    const bool aboutOutcome = kind == LessonKind::Strategy || kind == LessonKind::Files;
+    const bool knownNow = isKnown(verdict);
+    if (!aboutOutcome && kind != LessonKind::Resolution)
+        return observed ? Stance::Agrees : Stance::Against;
+    if (!knownNow && (aboutOutcome || isKnown(inferred)))
+        return Stance::NotCounted;
+    // What a fix proves by itself stands when nothing was inferred.
+    const Status assumed = isKnown(inferred) ? inferred : aboutOutcome ? Status::Success : verdict;
+    const bool agrees = knownNow && assumed != verdict ? !observed : observed;
+    return agrees ? Stance::Agrees : Stance::Against;
 }
 
 ExperienceRows::ExperienceRows(Connection &connection, ChangeSet &changes, CommitWork &work, Tombstones &tombstones)
@@ -96,7 +127,9 @@ void ExperienceRows::replaceFrom(const std::vector<LearnedTask> &tasks, const Ta
 RowId ExperienceRows::store(const LearnedTask &task, const TaskPlace &place)
 {
     const Experience x = withGlobalIds(task.experience, place);
-    const Kept before = kept(x.globalId);
+    Kept before = kept(x.globalId);
+    if (before.deletedAt == 0)
+        before.deletedAt = sessionHiddenAt(m_connection, x.session);
     const Outcome end = outcome(x.globalId, x.status);
     Statement upsert = m_connection.statement(
         "INSERT INTO experience(global_id, session, project, agent, first_message, last_message, title, description, class,"
@@ -169,19 +202,20 @@ void ExperienceRows::storeLessons(RowId experience, const LearnedTask &task, con
         const RowId lesson = lessonId(observation, task, place.project, at);
         if (lesson == 0)
             continue;
-        const bool agrees = agreesAfterVerdict(observation.agrees, observation.kind, task.experience.status, status);
+        const Stance stance = stanceAfterVerdict(observation.agrees, observation.kind, task.experience.status, status);
         m_connection
             .statement(
-                "INSERT OR REPLACE INTO lesson_evidence(lesson, experience, agrees, observed, confidence, message, at)"
-                " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)")
-            .bind(lesson, experience, agrees, observation.agrees, observation.confidence,
-                  globalMessage(observation.message, place), at)
+                "INSERT OR REPLACE INTO lesson_evidence(lesson, experience, agrees, observed, confidence, message, at,"
+                " wording) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
+            .bind(lesson, experience, stance, observation.agrees, observation.confidence,
+                  globalMessage(observation.message, place), at,
+                  wordingId(m_connection, lesson, observation.text.left(280)))
             .run();
         m_work.touchLesson(lesson);
     }
 }
 
-/// Equal lessons of a project share a key; the newest wording wins unless a person wrote one.
+/// Equal lessons of a project share a key; the newest wording wins, behind a person's while that stands.
 RowId ExperienceRows::lessonId(const LearnedTask::Observation &observation, const LearnedTask &task, RowId project,
                                qint64 at)
 {
@@ -189,15 +223,18 @@ RowId ExperienceRows::lessonId(const LearnedTask::Observation &observation, cons
     RowId id = 0;
     bool newer = false;
     {
-        Statement row = m_connection.statement("SELECT id, edited = 0 AND ?3 >= last_seen AND text <> ?4 FROM lesson"
-                                               " WHERE project = ?1 AND key = ?2");
+        Statement row = m_connection.statement(
+            "SELECT id, ?3 >= last_seen AND ?4 <> CASE WHEN edited THEN learned_text ELSE text END FROM lesson"
+            " WHERE project = ?1 AND key = ?2");
         if (row.bind(project, observation.key, at, text).step()) {
             id = row.integer(0);
             newer = row.integer(1) != 0;
         }
     }
     if (newer) {
-        m_connection.statement("UPDATE lesson SET text = ?2, revision = revision + 1 WHERE id = ?1")
+        m_connection
+            .statement("UPDATE lesson SET text = CASE WHEN edited THEN text ELSE ?2 END,"
+                       " learned_text = CASE WHEN edited THEN ?2 ELSE '' END, revision = revision + 1 WHERE id = ?1")
             .bind(id, text)
             .run();
         m_changes.lessons.insert(id);
@@ -277,7 +314,7 @@ void ExperienceRows::applyVerdict(RowId experience)
     struct Part
     {
         RowId lesson;
-        bool agrees;
+        Stance stance;
     };
     std::vector<Part> parts;
     {
@@ -287,12 +324,12 @@ void ExperienceRows::applyVerdict(RowId experience)
         while (rows.step()) {
             parts.push_back(
                 {rows.integer(0),
-                 agreesAfterVerdict(rows.integer(1) != 0, LessonKind(rows.integer(2)), inferred, end.status)});
+                 stanceAfterVerdict(rows.integer(1) != 0, LessonKind(rows.integer(2)), inferred, end.status)});
         }
     }
     for (const Part &part : parts) {
         m_connection.statement("UPDATE lesson_evidence SET agrees = ?3 WHERE lesson = ?1 AND experience = ?2")
-            .bind(part.lesson, experience, part.agrees)
+            .bind(part.lesson, experience, part.stance)
             .run();
         m_work.touchLesson(part.lesson);
     }

@@ -19,10 +19,11 @@ struct TaskPlace
     std::size_t copies = 0; ///< local messages 1 … copies belong to another session
 };
 
-/// Does an observation support its lesson, given how the task really ended? Lessons about what worked turn into
-/// contradictions when a person says it failed, and the other way round; lessons about loops and repetitions do not
-/// depend on the outcome.
-bool agreesAfterVerdict(bool observed, LessonKind kind, Status inferred, Status verdict);
+/// How an observation counts for its lesson, given how the task really ended. Lessons about what worked turn over when
+/// the verdict is the opposite of what was inferred, and do not count while the outcome is unknown. Where nothing could
+/// be inferred, strategy and files were observed as if the task had ended well (learning/LessonWriter). Lessons about
+/// loops and repetitions do not depend on the outcome.
+Stance stanceAfterVerdict(bool observed, LessonKind kind, Status inferred, Status verdict);
 
 /// Rows of experiences, their evidence for lessons, and their index entries. Sums over lessons are left to CommitWork.
 /// Functions throw SqlFailure.

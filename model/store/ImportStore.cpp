@@ -1,5 +1,6 @@
 #include "store/ImportStore.h"
 
+#include "store/BinRows.h"
 #include "store/CommitWork.h"
 #include "store/Connection.h"
 #include "store/ExperienceRows.h"
@@ -11,7 +12,10 @@
 #include "store/ReplayRules.h"
 #include "store/SessionRows.h"
 #include "store/SourceRows.h"
+#include "store/TakenBackTurns.h"
 #include "store/Tombstones.h"
+
+#include <optional>
 
 namespace evoca::model {
 
@@ -38,9 +42,11 @@ struct ImportStore::Private
     MessageEraser eraser;
 
     std::vector<StoredSession> store(const SourceBatch &batch, Order order);
+    bool isPurged(const SessionBatch &batch);
     StoredSession storeSession(const SessionBatch &batch, RowId source, IdAllocator &ids);
     StoredSession addMessages(const SessionBatch &batch, const StoredSessionRow &stored, const TaskPlace &place,
                               RowId source, IdAllocator &ids);
+    void removePurged(const std::vector<RowId> &purged, const StoredSession &stored);
 };
 
 namespace {
@@ -82,22 +88,51 @@ std::vector<StoredSession> ImportStore::Private::store(const SourceBatch &batch,
     return stored;
 }
 
+/// Purged itself, or a subagent's of one that was.
+bool ImportStore::Private::isPurged(const SessionBatch &batch)
+{
+    const Agent agent = batch.session.agent;
+    return tombstones.contains(sessionGlobalId(agent, batch.session.nativeId))
+        || (!batch.parentNativeId.isEmpty() && tombstones.contains(sessionGlobalId(agent, batch.parentNativeId)));
+}
+
 StoredSession ImportStore::Private::storeSession(const SessionBatch &batch, RowId source, IdAllocator &ids)
 {
-    if (tombstones.contains(sessionGlobalId(batch.session.agent, batch.session.nativeId)))
-        return {};
+    if (isPurged(batch))
+        return {0, 0, true};
     const StoredSessionRow stored = sessions.find(batch.session.agent, batch.session.nativeId);
     if (stored.id == 0 && batch.messages.empty() && !batch.last) // it may still get some
         return {};
     TaskPlace place;
     place.agent = batch.session.agent;
     place.project = projectId(connection, batch.project, batch.session.cwd, changes);
-    place.session = sessions.save(batch, stored, source, place.project);
+    const std::vector<RowId> purged = purgedMessages(batch, tombstones);
+    std::optional<SessionBatch> censored;
+    if (!purged.empty())
+        censored = withoutText(batch, purged);
+    const SessionBatch &kept = censored ? *censored : batch;
+    place.session = sessions.save(kept, stored, source, place.project);
+    followIntoBin(connection, place.session);
     if (place.project == 0)
         place.project = stored.project;
-    sessions.addSecrets(place.session, batch);
-    const std::optional<SessionBatch> censored = withoutPurgedText(batch, tombstones);
-    return addMessages(censored ? *censored : batch, stored, place, source, ids);
+    sessions.addSecrets(place.session, kept);
+    if (!kept.takenBack.isEmpty() && TakenBackTurns(connection, experiences).mark(place.session, kept.takenBack))
+        sessions.sumTasks(place.session);
+    StoredSession result = addMessages(kept, stored, place, source, ids);
+    if (!purged.empty())
+        removePurged(purged, result);
+    result.purged = !purged.empty();
+    return result;
+}
+
+/// The rows of purged messages: nothing but times would be left of them.
+void ImportStore::Private::removePurged(const std::vector<RowId> &purged, const StoredSession &stored)
+{
+    Statement remove = connection.statement("DELETE FROM message WHERE id = ?1");
+    for (const RowId number : purged)
+        remove.bind(stored.firstMessage + number - 1).run();
+    sessions.sumAgain(stored.session);
+    sessions.sumTasks(stored.session);
 }
 
 StoredSession ImportStore::Private::addMessages(const SessionBatch &batch, const StoredSessionRow &stored,
@@ -124,7 +159,7 @@ StoredSession ImportStore::Private::addMessages(const SessionBatch &batch, const
         experiences.replaceFrom(batch.tasks, at);
         sessions.sumTasks(place.session);
     }
-    return {place.session, at.firstMessage};
+    return {place.session, at.firstMessage, false};
 }
 
 ImportStore::ImportStore(WriteContext &context) : d(std::make_unique<Private>(context)) { }

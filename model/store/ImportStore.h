@@ -50,6 +50,7 @@ struct StoredSession
 {
     RowId session = 0;
     RowId firstMessage = 0;
+    bool purged = false; ///< all of it, or messages of it, were purged and left out
 };
 
 /// The import's side of the store. Use inside writer jobs; everything lands in the caller's transaction.

@@ -3,6 +3,7 @@
 #include "records/Labels.h"
 #include "store/ChunkCache.h"
 #include "store/MessageReader.h"
+#include "store/ToolTables.h"
 
 #include <QSet>
 
@@ -23,9 +24,20 @@ public:
     /// Flags a session's messages below `before` as copies: no longer indexed, without tasks.
     void flagCopies(RowId session, RowId before);
 
+    // The three parts of a purge, in this order; each may be done again, and leaves alone what lies outside of the
+    // range. A range lies within one range of the session.
+
+    /// Takes the texts out of the talk index.
+    void eraseTalk(const IdRange &range);
+    /// Takes the texts out of their chunks, which are written anew when they hold other texts of the session as well.
+    void eraseTexts(RowId session, const IdRange &range);
+    /// Removes rows and prompt keys, and tells the tool index.
+    void eraseRows(RowId session, const IdRange &range);
+
 private:
     void eraseRange(RowId session, RowId first, RowId last);
     void removeFromTalk(const Message &message);
+    void rewriteChunk(RowId session, RowId chunk, const std::vector<Message> &kept);
 
     Connection &m_connection;
     CommitWork &m_work;

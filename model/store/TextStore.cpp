@@ -2,6 +2,7 @@
 
 #include "store/ChunkCache.h"
 #include "store/Connection.h"
+#include "store/HiddenMessages.h"
 #include "store/MessageReader.h"
 
 #include <QCoreApplication>
@@ -30,9 +31,10 @@ std::string_view wholeCharacters(std::string_view text, qsizetype limit)
 
 struct TextStore::Private
 {
-    explicit Private(Connection &connection) : cache(connection), reader(connection) { }
+    explicit Private(Connection &connection) : cache(connection), reader(connection), hidden(connection) { }
     ChunkCache cache;
     MessageReader reader;
+    HiddenMessages hidden;
 };
 
 TextStore::TextStore(Connection &connection) : d(std::make_unique<Private>(connection)) { }
@@ -45,6 +47,7 @@ Result<std::vector<Message>> TextStore::messages(RowId session) const
         std::vector<Message> found;
         for (const auto &[first, last] : d->reader.ranges(session))
             d->reader.read(first, last, found);
+        d->hidden.removeFrom(session, found);
         return found;
     });
 }
@@ -57,6 +60,7 @@ Result<std::vector<Message>> TextStore::messages(RowId session, RowId first, Row
             if (end >= first && start <= last)
                 d->reader.read(std::max(start, first), std::min(end, last), found);
         }
+        d->hidden.removeFrom(session, found);
         return found;
     });
 }
@@ -65,7 +69,7 @@ Result<Message> TextStore::message(RowId id) const
 {
     return guarded([&]() -> Result<Message> {
         Message message;
-        if (!d->reader.read(id, message))
+        if (!d->reader.read(id, message) || d->hidden.covers(message))
             return std::unexpected(notFound());
         return message;
     });

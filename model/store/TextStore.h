@@ -14,7 +14,7 @@ namespace evoca::model {
 class Connection;
 
 /// Reads message rows and their texts. Texts live in zstd chunks, two streams a session (talk 16 KiB, tool text
-/// 256 KiB); decompressed chunks are cached (a few MiB). One object a thread.
+/// 256 KiB); decompressed chunks are cached (a few MiB). What is in the bin is as if absent. One object a thread.
 class TextStore
 {
 public:

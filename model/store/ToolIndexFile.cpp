@@ -226,15 +226,18 @@ void ToolIndexFile::add(int number, RowId message, std::string_view text)
     ++table->texts;
 }
 
-void ToolIndexFile::remove(const IdRange &range)
+void ToolIndexFile::remove(const std::vector<IdRange> &ranges)
 {
     for (ToolTable &table : m_tables) {
-        if (table.first > range.last || table.last < range.first)
-            continue;
         const std::string name = table.name();
-        execute("DELETE FROM " + name + " WHERE rowid BETWEEN " + std::to_string(range.first) + " AND "
-                + std::to_string(range.last));
-        const qint64 removed = sqlite3_changes64(m_database);
+        qint64 removed = 0;
+        for (const IdRange &range : ranges) {
+            if (table.first > range.last || table.last < range.first)
+                continue;
+            execute("DELETE FROM " + name + " WHERE rowid BETWEEN " + std::to_string(range.first) + " AND "
+                    + std::to_string(range.last));
+            removed += sqlite3_changes64(m_database);
+        }
         if (removed == 0)
             continue;
         table.texts -= std::min(removed, table.texts);

@@ -36,8 +36,8 @@ public:
     /// The table for messages of this range; made when none has room. Ranges must not be split between tables.
     int tableFor(const IdRange &range);
     void add(int table, RowId message, std::string_view text);
-    /// Removes a range of ids from every table, for good.
-    void remove(const IdRange &range);
+    /// Removes ranges of ids from every table, for good.
+    void remove(const std::vector<IdRange> &ranges);
     void setCovered(const std::vector<IdRange> &covered);
     void setRemovedSeen(qint64 sequence);
 

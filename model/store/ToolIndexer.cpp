@@ -11,6 +11,8 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
+#include <chrono>
+#include <mutex>
 
 using namespace Qt::StringLiterals;
 
@@ -50,6 +52,18 @@ std::vector<IdRange> takeBlock(std::vector<IdRange> &pending)
     return block;
 }
 
+std::timed_mutex passMutex; ///< two at once would not know of each other's tables
+
+/// False when stopped while waiting.
+bool lockPass(std::unique_lock<std::timed_mutex> &lock, const std::stop_token &stop)
+{
+    while (!lock.try_lock_for(std::chrono::milliseconds(100))) {
+        if (stop.stop_requested())
+            return false;
+    }
+    return true;
+}
+
 class Pass
 {
 public:
@@ -70,8 +84,10 @@ public:
                 if (pending.empty())
                     break;
                 m_total = m_done + messagesIn(pending);
-                while (!pending.empty() && !m_stop.stop_requested())
+                while (!pending.empty() && !m_stop.stop_requested()) {
                     indexBlock(takeBlock(pending));
+                    followRemovals(); // a purge may wait for it
+                }
             }
             report(true);
         } catch (...) {
@@ -81,7 +97,6 @@ public:
         return m_texts;
     }
 
-private:
     void followRemovals()
     {
         const qint64 seen = m_file.removedSeen();
@@ -99,12 +114,12 @@ private:
         if (newest == seen)
             return;
         m_file.begin();
-        for (const IdRange &range : removed)
-            m_file.remove(range);
+        m_file.remove(removed);
         m_file.setRemovedSeen(newest);
         m_file.commit();
     }
 
+private:
     /// Ranges that were finished before a stop are kept.
     void indexBlock(const std::vector<IdRange> &block)
     {
@@ -179,10 +194,41 @@ ToolIndexer::ToolIndexer(const StorePaths &paths) : m_paths(paths) { }
 
 Result<qint64> ToolIndexer::run(std::stop_token stop, const std::function<void(qint64, qint64)> &progress)
 {
+    std::unique_lock lock(passMutex, std::defer_lock);
+    if (!lockPass(lock, stop))
+        return 0;
     auto connection = Connection::open(m_paths, u"tools"_s, Connection::Mode::Read);
     if (!connection)
         return std::unexpected(connection.error());
     return guarded([&]() -> Result<qint64> { return Pass(**connection, stop, progress).run(); });
+}
+
+Result<void> ToolIndexer::followRemovals(std::stop_token stop)
+{
+    auto connection = Connection::open(m_paths, u"tools"_s, Connection::Mode::Read);
+    if (!connection)
+        return std::unexpected(connection.error());
+    if (!(*connection)->hasToolIndex())
+        return {};
+    return guarded([&]() -> Result<void> {
+        qint64 wanted = 0;
+        {
+            Statement newest = (*connection)->statement("SELECT coalesce(max(sequence), 0) FROM removed_range");
+            newest.step();
+            wanted = newest.integer(0);
+        }
+        std::unique_lock lock(passMutex, std::defer_lock);
+        while (!lock.try_lock_for(std::chrono::milliseconds(200))) {
+            if (stop.stop_requested())
+                return std::unexpected(Error {ErrorCode::Cancelled, {}, {}});
+            Statement seen = (*connection)->statement("SELECT removed_seen FROM tools.origin");
+            if (seen.step() && seen.integer(0) >= wanted)
+                return {}; // the pass that runs has done it
+        }
+        const std::function<void(qint64, qint64)> quiet;
+        Pass(**connection, stop, quiet).followRemovals();
+        return {};
+    });
 }
 
 } // namespace evoca::model

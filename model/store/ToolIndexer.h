@@ -16,7 +16,11 @@ class ToolIndexer
 public:
     explicit ToolIndexer(const StorePaths &paths);
     /// `progress(done, total)` in messages, at most some times a second. Returns the number of texts indexed.
+    /// One pass runs at a time in a process; another waits for it.
     Result<qint64> run(std::stop_token stop, const std::function<void(qint64, qint64)> &progress = {});
+    /// Only removes what went away (removed_range), from the file as well, and waits for it: a running pass does it
+    /// between two commits. Nothing to do when there is no index. Cancelled by `stop`.
+    Result<void> followRemovals(std::stop_token stop);
 
 private:
     StorePaths m_paths;

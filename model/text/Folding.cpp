@@ -214,6 +214,13 @@ int decodeUtf8(std::string_view text, std::size_t at, char32_t &c)
     return 0;
 }
 
+bool isLoneNgram(std::string_view token)
+{
+    char32_t c = 0;
+    const int bytes = decodeUtf8(token, 0, c);
+    return bytes > 1 && std::size_t(bytes) == token.size() && foldedChar(c).kind == CharKind::Ngram;
+}
+
 int composeNgram(std::string_view text, std::size_t at, char32_t &first)
 {
     char32_t next = 0;

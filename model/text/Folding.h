@@ -38,6 +38,9 @@ int decodeUtf8(std::string_view text, std::size_t at, char32_t &codePoint);
 /// `first`; gives the bytes that were taken in addition.
 int composeNgram(std::string_view text, std::size_t at, char32_t &first);
 
+/// A token that is one character of a script written without spaces: longer runs hold it at the front of a bigram.
+bool isLoneNgram(std::string_view token);
+
 inline constexpr char32_t combiningTilde = 0x0303;
 
 } // namespace evoca::model

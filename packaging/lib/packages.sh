@@ -11,7 +11,7 @@ debian_packages=(
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
     libkf6syntaxhighlighting-dev libkf6widgetsaddons-dev libkf6statusnotifieritem-dev libkf6notifications-dev
     libkdsingleapplication-qt6-dev
-    libsqlite3-dev nlohmann-json3-dev libsimdjson-dev libzstd-dev libstemmer-dev libllhttp-dev libyaml-cpp-dev libre2-dev
+    libsqlite3-dev nlohmann-json3-dev libsimdjson-dev libzstd-dev libstemmer-dev libllhttp-dev libyaml-cpp-dev libre2-dev zlib1g-dev
     fonts-inter fonts-jetbrains-mono fonts-dejavu-core
     dbus
 )
@@ -34,7 +34,7 @@ fedora_packages=(
     'cmake(KF6SyntaxHighlighting)' 'cmake(KF6WidgetsAddons)' 'cmake(KF6StatusNotifierItem)' 'cmake(KF6Notifications)'
     'cmake(KDSingleApplication-qt6)'
     'pkgconfig(sqlite3)' 'cmake(nlohmann_json)' 'cmake(simdjson)' 'pkgconfig(libzstd)' libstemmer-devel llhttp-devel
-    'cmake(yaml-cpp)' 'pkgconfig(re2)'
+    'cmake(yaml-cpp)' 'pkgconfig(re2)' 'pkgconfig(zlib)'
     rsms-inter-fonts jetbrains-mono-fonts dejavu-sans-fonts
 )
 fedora_test_packages=(xorg-x11-server-Xvfb xorg-x11-xauth dbus-daemon libasan libubsan clang-tools-extra clazy)
@@ -43,7 +43,7 @@ arch_packages=(
     gcc cmake ninja ccache git pkgconf
     qt6-base qt6-svg qt6-tools qt6-wayland
     syntax-highlighting kwidgetsaddons kstatusnotifieritem knotifications kdsingleapplication
-    sqlite nlohmann-json simdjson zstd snowball llhttp yaml-cpp re2
+    sqlite nlohmann-json simdjson zstd snowball llhttp yaml-cpp re2 zlib
     inter-font ttf-jetbrains-mono ttf-dejavu
 )
 arch_test_packages=(xorg-server-xvfb xorg-xauth dbus clang clazy)

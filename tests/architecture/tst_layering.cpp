@@ -25,6 +25,15 @@ const QHash<QString, QStringList> &allowedFolders()
          {u"model/records"_s, u"model/text"_s, u"model/store"_s, u"model/history"_s, u"model/learning"_s}},
         {u"model/history"_s,
          {u"model/records"_s, u"model/text"_s, u"model/store"_s, u"model/agents"_s, u"model/learning"_s}},
+        {u"model/memories"_s,
+         {u"model/records"_s, u"model/text"_s, u"model/store"_s, u"model/search"_s, u"model/agents"_s,
+          u"model/history"_s, u"model/forgetting"_s}},
+        {u"model/forgetting"_s,
+         {u"model/records"_s, u"model/text"_s, u"model/store"_s, u"model/search"_s, u"model/history"_s,
+          u"model/learning"_s}},
+        {u"model/journal"_s,
+         {u"model/records"_s, u"model/text"_s, u"model/store"_s, u"model/history"_s, u"model/search"_s,
+          u"model/memories"_s, u"model/forgetting"_s}},
         {u"mcp"_s, wholeModel + mcp},
     };
     return allowed;

@@ -39,7 +39,11 @@ int importBench(const QStringList &arguments);
 int rescanBench(const QStringList &arguments);
 int searchBench(const QStringList &arguments);
 int experiencesBench(const QStringList &arguments);
+int questionBench(const QStringList &arguments);
+int episodeBench(const QStringList &arguments);
+int recallBench(const QStringList &arguments);
 int openBench(const QStringList &arguments);
 int memoryBench(const QStringList &arguments);
+int purgeBench(const QStringList &arguments);
 
 } // namespace evoca::bench

@@ -24,8 +24,12 @@ constexpr std::array commands {
     Command {"rescan"_L1, "a look at unchanged files"_L1, rescanBench},
     Command {"search"_L1, "keystroke by keystroke in transcripts"_L1, searchBench},
     Command {"experiences"_L1, "the agents' question and the window's list"_L1, experiencesBench},
+    Command {"questions"_L1, "search_experience and get_execution_context over N made experiences"_L1, questionBench},
+    Command {"episodes"_L1, "episode_search and episode_handoff over N made episodes"_L1, episodeBench},
+    Command {"recall"_L1, "search_memory and recall over N made memories"_L1, recallBench},
     Command {"open"_L1, "a session of 47,000 messages"_L1, openBench},
     Command {"memory"_L1, "memory of reading connections at rest"_L1, memoryBench},
+    Command {"purge"_L1, "purge of a small session: what takes how long"_L1, purgeBench},
     Command {"quality"_L1, "answers to a labelled set: --set DIR --out FILE"_L1, runQuality},
 };
 

@@ -4,24 +4,15 @@
 #include "itemmodels/ExperienceListModel.h"
 #include "pages/experiences/ExperienceDetail.h"
 #include "search/ExperienceSearch.h"
-#include "search/Overview.h"
-#include "settings/Settings.h"
 #include "store/Corrections.h"
-#include "store/Reader.h"
-#include "theme/Theme.h"
-#include "widgets/Button.h"
 #include "widgets/EmptyState.h"
 #include "widgets/FacetBar.h"
-#include "widgets/InlineMessage.h"
 #include "widgets/ListHeader.h"
-#include "widgets/ListView.h"
 #include "widgets/Pill.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QScrollBar>
-#include <QSplitter>
-#include <QTimer>
 
 using namespace Qt::StringLiterals;
 
@@ -46,78 +37,21 @@ QString ExperiencesPage::placeholder() const
 {
     return tr("Search experiences");
 }
-QWidget *ExperiencesPage::facetBar()
-{
-    return m_facets;
-}
-
 bool ExperiencesPage::byDay() const
 {
     return m_newest || !model::parseQuery(m_query).hasText();
 }
 
-void ExperiencesPage::setQuery(const QString &text)
-{
-    if (text == m_query && !m_stale)
-        return;
-    m_query = text;
-    m_keepRecord = false;
-    search();
-}
-
-void ExperiencesPage::open(const Location &location)
-{
-    setQuery(location.query);
-    if (location.record != 0) {
-        m_selected = location.record;
-        m_detailOpen = true;
-        m_keepRecord = true;
-        const int row = m_model->rowOf(location.record);
-        if (row >= 0)
-            m_list->setCurrentIndex(m_model->index(row));
-        readDetail();
-    }
-    showPane();
-}
-
-Location ExperiencesPage::location() const
-{
-    return {.page = pageId(), .record = m_selected, .query = m_query};
-}
-
-void ExperiencesPage::activate()
-{
-    if (m_stale)
-        search();
-}
-
-void ExperiencesPage::reload()
-{
-    search();
-}
-
 void ExperiencesPage::search()
 {
-    m_stale = false;
     showFacets();
-    m_list->setLoading(true);
     const model::Query query = model::parseQuery(m_query);
     const model::PageRequest request {.newestFirst = byDay()};
-    services().reader.read<model::ExperiencePage>(
-        u"experiences.list"_s, this,
+    readList<model::ExperiencePage>(
         [query, request](model::Connection &connection, const model::ReadTicket &ticket) {
             return model::ExperienceSearch(connection).list(query, request, ticket);
         },
-        [this](model::Result<model::ExperiencePage> page) {
-            m_list->setLoading(false);
-            if (!page) {
-                m_error->show(InlineMessage::Kind::Failure, tr("The list could not be read."), page.error().message);
-                m_error->setActions({{tr("Try again"), [this] { search(); }}});
-                return;
-            }
-            m_error->hide();
-            showPage(*page);
-        });
+        [this](const model::ExperiencePage &page) { showPage(page); });
 }
 
 void ExperiencesPage::fetch(const QString &cursor)
@@ -125,7 +59,7 @@ void ExperiencesPage::fetch(const QString &cursor)
     const model::Query query = model::parseQuery(m_query);
     const model::PageRequest request {.cursor = cursor, .newestFirst = byDay()};
     services().reader.read<model::ExperiencePage>(
-        u"experiences.more"_s, this,
+        lane("more"_L1), this,
         [query, request](model::Connection &connection, const model::ReadTicket &ticket) {
             return model::ExperienceSearch(connection).list(query, request, ticket);
         },
@@ -146,18 +80,34 @@ void ExperiencesPage::showPage(const model::ExperiencePage &page)
     for (const model::Status status :
          {model::Status::Success, model::Status::Failure, model::Status::Unknown, model::Status::Running})
         m_facets->setCount(model::statusId(status), page.byStatus[std::size_t(status)]);
-    const bool empty = page.rows.empty();
-    m_listStack->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_list);
-    if (empty)
-        return showEmpty(page);
-    // The chosen row stays chosen; without one the first is shown, so that the detail is never blank.
-    const int row = m_selected != 0 ? m_model->rowOf(m_selected) : -1;
-    if (row >= 0) {
-        m_list->setCurrentIndex(m_model->index(row));
-    } else if (!m_keepRecord || m_selected == 0) {
-        m_list->moveToEnd(false);
-    }
-    currentChanged();
+    rowsShown(page.rows.empty());
+}
+
+int ExperiencesPage::rowOf(model::RowId id) const
+{
+    return m_model->rowOf(id);
+}
+
+model::RowId ExperiencesPage::recordAt(int row) const
+{
+    return m_model->isHeader(row) ? 0 : m_model->experience(row).id;
+}
+
+void ExperiencesPage::currentRow(int row)
+{
+    m_pinned = m_model->experience(row).pinned;
+}
+
+std::optional<model::ForgetItem> ExperiencesPage::forgettableAt(int row) const
+{
+    if (m_model->isHeader(row))
+        return std::nullopt;
+    return model::ForgetItem {model::ForgetKind::Experience, m_model->experience(row).globalId};
+}
+
+std::optional<model::ForgetItem> ExperiencesPage::forgettableShown() const
+{
+    return model::ForgetItem {model::ForgetKind::Experience, m_detail->data().experience.globalId};
 }
 
 void ExperiencesPage::showHeader()
@@ -176,23 +126,19 @@ void ExperiencesPage::refresh(const model::ChangeSet &changes)
 {
     if (changes.experiences.isEmpty() && changes.projects.isEmpty())
         return;
-    if (!isVisible()) {
-        m_stale = true;
-        return;
-    }
-    if (!m_changes->isActive())
-        m_changes->start();
-    if (changes.experiences.contains(m_shown))
-        readDetail();
+    // What a person forgot or restored goes or comes at once; only what agents did waits behind the pill.
+    if (changes.bin && isVisible())
+        search();
+    noteChanges(changes.experiences.contains(m_shown));
 }
 
 // Rows that changed are changed in place; new ones wait behind the pill.
-void ExperiencesPage::lookForNew()
+void ExperiencesPage::storeChanged()
 {
     const model::Query query = model::parseQuery(m_query);
     const model::PageRequest request {.newestFirst = byDay()};
     services().reader.read<model::ExperiencePage>(
-        u"experiences.new"_s, this,
+        lane("new"_L1), this,
         [query, request](model::Connection &connection, const model::ReadTicket &ticket) {
             return model::ExperienceSearch(connection).list(query, request, ticket);
         },
@@ -204,7 +150,9 @@ void ExperiencesPage::lookForNew()
                 fresh += m_model->rowOf(row.id) < 0 ? 1 : 0;
             const bool atTop = m_list->verticalScrollBar()->value() == 0 && !m_list->underMouse()
                 && !m_list->hasFocus();
-            if (fresh == 0 || m_model->rowCount() == 0 || atTop) {
+            // What was forgotten is out of sight at once.
+            const bool gone = page->total < m_last.total;
+            if (fresh == 0 || m_model->rowCount() == 0 || atTop || gone) {
                 showPage(*page);
                 return;
             }
@@ -214,14 +162,9 @@ void ExperiencesPage::lookForNew()
         });
 }
 
-void ExperiencesPage::showEmpty(const model::ExperiencePage &page)
+void ExperiencesPage::showEmpty()
 {
-    // Nothing is on screen: no key may reach the record that was.
-    services().reader.cancel(u"experiences.detail"_s);
-    m_selected = 0;
-    m_shown = 0;
-    m_detailPane->hide();
-    if (page.all == 0) {
+    if (m_last.all == 0) {
         m_empty->setDrawing(EmptyState::Drawing::Mark);
         m_empty->setTexts(
             tr("No experiences yet"),
@@ -258,7 +201,7 @@ void ExperiencesPage::countWithout()
     if (candidates.empty())
         return;
     services().reader.read<std::vector<Without>>(
-        u"experiences.without"_s, this,
+        lane("without"_L1), this,
         [candidates](model::Connection &connection,
                      const model::ReadTicket &ticket) -> model::Result<std::vector<Without>> {
             std::vector<Without> counted = candidates;
@@ -290,57 +233,23 @@ void ExperiencesPage::countWithout()
         });
 }
 
-void ExperiencesPage::select(model::RowId id)
-{
-    const int row = m_model->rowOf(id);
-    m_selected = id;
-    if (row >= 0)
-        m_list->setCurrentIndex(m_model->index(row));
-    readDetail();
-}
-
-void ExperiencesPage::currentChanged()
-{
-    const QModelIndex index = m_list->currentIndex();
-    if (!index.isValid() || m_model->isHeader(index.row()))
-        return;
-    const model::ExperienceRow &row = m_model->experience(index.row());
-    const bool other = row.id != m_selected;
-    m_selected = row.id;
-    m_pinned = row.pinned;
-    if (m_shown != row.id || other)
-        readDetail();
-    if (other)
-        Q_EMIT locationChanged();
-}
-
 void ExperiencesPage::readDetail()
 {
     if (m_selected == 0)
         return;
     services().reader.read<ExperienceDetailData>(
-        u"experiences.detail"_s, this,
+        lane("detail"_L1), this,
         [id = m_selected](model::Connection &connection, const model::ReadTicket &ticket) {
             return loadExperienceDetail(connection, id, ticket);
         },
         [this](model::Result<ExperienceDetailData> data) {
-            if (data && data->experience.id == m_selected)
-                showDetailData(std::move(*data));
+            if (!data && data.error().code == model::ErrorCode::NotFound)
+                recordGone();
+            if (!data || data->experience.id != m_selected)
+                return;
+            m_detail->setData(std::move(*data));
+            detailShown(m_selected);
         });
-}
-
-void ExperiencesPage::showDetailData(ExperienceDetailData data)
-{
-    m_shown = data.experience.id;
-    m_detail->setData(std::move(data));
-    showPane();
-    retranslate();
-}
-
-// False while the detail of another row is on its way, and when there is none.
-bool ExperiencesPage::shownIsSelected() const
-{
-    return m_shown != 0 && m_shown == m_selected;
 }
 
 void ExperiencesPage::openTranscript(model::RowId message)
@@ -363,8 +272,7 @@ void ExperiencesPage::setVerdict(model::Status status)
             .setVerdict(id, verdict)
             .then(this, [this, done](const model::Result<void> &result) {
                 if (!result)
-                    m_error->show(InlineMessage::Kind::Failure, tr("Your verdict was not saved."),
-                                  result.error().message);
+                    showFailure(tr("Your verdict was not saved."), result.error());
                 else if (done)
                     done();
             });
@@ -398,30 +306,6 @@ void ExperiencesPage::copyContext()
         return;
     QApplication::clipboard()->setText(m_detail->asContext());
     Q_EMIT toastRequested(tr("Copied as context for an agent"), {});
-}
-
-void ExperiencesPage::moveSelection(int rows)
-{
-    m_list->move(rows);
-}
-
-void ExperiencesPage::moveToEnd(bool last)
-{
-    m_list->moveToEnd(last);
-}
-
-void ExperiencesPage::openSelected()
-{
-    if (m_selected == 0)
-        return;
-    m_detailOpen = true;
-    showPane();
-    m_detail->setFocus();
-}
-
-QList<QWidget *> ExperiencesPage::panes()
-{
-    return {m_list, m_detail};
 }
 
 bool ExperiencesPage::trigger(const QString &actionId)

@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -35,8 +36,10 @@ LessonDetail::LessonDetail(Theme &theme, QWidget *parent)
       m_confidence(new Label(theme, FontRole::Headline, Token::Text)),
       m_confidenceWord(new Label(theme, FontRole::Meta, Token::Text2)),
       m_support(new Label(theme, FontRole::BodyMedium, Token::Text)), m_curve(new ConfidenceCurve(theme)),
+      m_served(new Button(theme, Button::Kind::Link)), m_neverServed(new Label(theme, FontRole::Meta, Token::Text2)),
       m_stepsHeader(new SectionHeader(theme)), m_steps(new QVBoxLayout),
-      m_origin(new Label(theme, FontRole::Meta, Token::Text2))
+      m_word(new Label(theme, FontRole::Meta, Token::Text2)), m_takeBack(new Button(theme, Button::Kind::Link)),
+      m_origin(new Label(theme, FontRole::Meta, Token::Text2)), m_reword(new Button(theme, Button::Kind::Link))
 {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
@@ -79,6 +82,8 @@ LessonDetail::LessonDetail(Theme &theme, QWidget *parent)
     numbers->addWidget(m_confidenceWord);
     numbers->addSpacing(theme.px(16));
     numbers->addWidget(m_support);
+    numbers->addWidget(m_served);
+    numbers->addWidget(m_neverServed);
     numbers->addStretch();
     panel->addLayout(numbers);
     panel->addWidget(m_curve, 1);
@@ -88,15 +93,37 @@ LessonDetail::LessonDetail(Theme &theme, QWidget *parent)
     m_steps->setSpacing(0);
     column->addLayout(m_steps);
     column->addSpacing(theme.px(16));
-    m_origin->setWordWrap(true);
-    column->addWidget(m_origin);
+    for (const auto &[sign, label, link] :
+         {std::tuple(u"user"_s, m_word, m_takeBack), std::tuple(u"edit"_s, m_origin, m_reword)}) {
+        label->setWordWrap(true);
+        auto *row = new QHBoxLayout;
+        row->setSpacing(theme.px(8));
+        auto *icon = new IconLabel(theme, sign, 14);
+        row->addWidget(icon, 0, Qt::AlignTop);
+        row->addWidget(label, 1);
+        row->addWidget(link, 0, Qt::AlignTop);
+        column->addLayout(row);
+        column->addSpacing(theme.px(8));
+        if (label == m_word)
+            m_wordIcon = icon;
+    }
     column->addStretch();
+    connect(m_takeBack, &QAbstractButton::clicked, this, &LessonDetail::wordTakenBack);
+    connect(m_served, &QAbstractButton::clicked, this, &LessonDetail::requestsRequested);
+    connect(m_reword, &QAbstractButton::clicked, this, [this] {
+        if (m_data.lesson.edited && !m_data.lesson.learnedText.isEmpty())
+            Q_EMIT revertRequested();
+        else
+            edit();
+    });
     setWidget(m_inside);
     // The surface behind shows through; a scroll area would paint its own.
     m_inside->setAutoFillBackground(false);
     viewport()->setAutoFillBackground(false);
-    connect(m_curve, &CellWidget::activated, this,
-            [this](int cell) { Q_EMIT experienceRequested(m_curve->steps()[cell].experience.id); });
+    connect(m_curve, &CellWidget::activated, this, [this](int cell) {
+        if (const model::RowId id = m_curve->steps()[cell].experience.id; id != 0)
+            Q_EMIT experienceRequested(id);
+    });
     connect(m_cancel, &QAbstractButton::clicked, this, &LessonDetail::stopEditing);
     connect(m_save, &QAbstractButton::clicked, this, [this] {
         const QString text = m_field->toPlainText().simplified().left(longestLesson);
@@ -163,15 +190,43 @@ void LessonDetail::retranslate()
     m_support->setText(
         tr("%1, %2", "agree, against")
             .arg(tr("%n agree", "experiences", lesson.support), tr("%n against", "experiences", lesson.against)));
+    const bool served = m_data.use.served > 0;
+    m_neverServed->setText(tr("never served to agents"));
+    m_neverServed->setVisible(!served);
+    m_served->setVisible(served);
+    m_served->setText(
+        tr("served %n time(s), followed %1", "to agents", m_data.use.served).arg(Words::number(m_data.use.followed)));
+    m_served->setToolTip(tr("Followed: an experience of the project agreed within a day. Last served %1.", "time")
+                             .arg(Words::ago(m_data.use.lastServed)));
+    m_served->updateGeometry();
     m_curve->setAccessibleName(tr("Confidence over time"));
-    m_stepsHeader->setTitle(tr("Experiences behind it"));
-    m_stepsHeader->setNote(Words::number(qint64(m_data.steps.size())));
-    m_origin->setText(lesson.edited ? tr("In your words.") : tr("Worded by Evoca from the experiences."));
+    showFoot();
     m_save->setText(tr("Save"));
     m_cancel->setText(tr("Cancel"));
     m_field->setAccessibleName(tr("Text of the lesson"));
     setAccessibleName(tr("Lesson: %1").arg(lesson.text));
     showSteps();
+}
+
+void LessonDetail::showFoot()
+{
+    const model::Lesson &lesson = m_data.lesson;
+    const bool said = lesson.word != model::LessonWord::None;
+    for (QWidget *widget : std::initializer_list<QWidget *> {m_wordIcon, m_word, m_takeBack})
+        widget->setVisible(said);
+    m_word->setText(
+        lesson.word == model::LessonWord::Confirmed
+            ? tr("You confirmed it, %1. It counts in the confidence.", "when").arg(Words::shortDate(lesson.wordAt))
+            : tr("You disputed it, %1. It counts in the confidence.", "when").arg(Words::shortDate(lesson.wordAt)));
+    m_takeBack->setText(tr("Take it back"));
+    const bool revertible = lesson.edited && !lesson.learnedText.isEmpty();
+    m_origin->setText(revertible ? tr("In your words. Evoca says: “%1”").arg(lesson.learnedText)
+                          : lesson.edited || lesson.kind == model::LessonKind::Manual
+                          ? tr("In your words.")
+                          : tr("Worded by Evoca from the experiences."));
+    m_reword->setText(revertible ? tr("Use Evoca's words") : tr("Write it better"));
+    m_takeBack->updateGeometry();
+    m_reword->updateGeometry();
 }
 
 void LessonDetail::showSteps()
@@ -182,8 +237,15 @@ void LessonDetail::showSteps()
         delete item;
     }
     // Newest first: what holds now is what one asks for.
+    int experiences = 0;
+    int corrected = 0;
     for (auto step = m_data.steps.rbegin(); step != m_data.steps.rend(); ++step) {
+        if (step->kind != model::LessonStep::Kind::Experience)
+            continue;
         const model::ExperienceRow &row = step->experience;
+        const bool changed = step->stance != step->observed;
+        ++experiences;
+        corrected += changed ? 1 : 0;
         auto *line = new LinkRow(m_theme, m_inside);
         line->setStatus(row.status);
         line->setAgent(row.agent);
@@ -193,14 +255,26 @@ void LessonDetail::showSteps()
         if (!row.strategy.isEmpty())
             parts << Words::strategy(row.strategy);
         parts << Words::duration(row.activeMs);
+        if (changed)
+            parts << (step->observed == model::Stance::Agrees ? tr("agreed until you corrected its outcome")
+                                                              : tr("was against until you corrected its outcome"));
         line->setDetails(parts.join(u" · "_s));
         line->setRight(Words::shortDate(row.started));
-        line->setRightBelow(step->agrees ? tr("agrees") : tr("against"),
-                            step->agrees ? model::Status::Success : model::Status::Failure);
+        line->setQuiet(step->stance == model::Stance::NotCounted);
+        switch (step->stance) {
+        case model::Stance::Agrees: line->setRightBelow(tr("agrees"), model::Status::Success); break;
+        case model::Stance::Against: line->setRightBelow(tr("against"), model::Status::Failure); break;
+        case model::Stance::NotCounted: line->setRightBelow(tr("no longer counts")); break;
+        }
         line->setLine(true);
         connect(line, &QAbstractButton::clicked, this, [this, id = row.id] { Q_EMIT experienceRequested(id); });
         m_steps->addWidget(line);
     }
+    m_stepsHeader->setTitle(experiences > 0 ? tr("Experiences behind it") : tr("No experience is behind it yet"));
+    m_stepsHeader->setNote(corrected > 0
+                               ? tr("%1, %n since corrected", "experiences", corrected).arg(Words::number(experiences))
+                               : experiences > 0 ? Words::number(experiences)
+                                                 : QString());
 }
 
 void LessonDetail::resizeEvent(QResizeEvent *event)

@@ -19,7 +19,8 @@ class Theme;
 struct LessonDetailData
 {
     model::Lesson lesson;
-    std::vector<model::LessonStep> steps; ///< oldest first
+    std::vector<model::LessonStep> steps; ///< oldest first, with a person's word
+    model::LessonUse use;
 };
 
 /// One lesson: its words, how sure it is and how that came about, and the experiences behind it. Edited in place.
@@ -38,12 +39,18 @@ public:
 Q_SIGNALS:
     void experienceRequested(qint64 id);
     void saved(const QString &text);
+    /// Evoca's words shall stand again.
+    void revertRequested();
+    /// What the person said of it is taken back.
+    void wordTakenBack();
+    void requestsRequested();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     void showSteps();
+    void showFoot();
 
     Theme &m_theme;
     LessonDetailData m_data;
@@ -60,9 +67,15 @@ private:
     Label *m_confidenceWord;
     Label *m_support;
     ConfidenceCurve *m_curve;
+    Button *m_served; ///< leads to the requests
+    Label *m_neverServed;
     SectionHeader *m_stepsHeader;
     QVBoxLayout *m_steps;
+    QWidget *m_wordIcon = nullptr;
+    Label *m_word; ///< what a person said of it
+    Button *m_takeBack;
     Label *m_origin;
+    Button *m_reword;
 };
 
 } // namespace evoca::app

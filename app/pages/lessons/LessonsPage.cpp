@@ -3,17 +3,11 @@
 #include "i18n/Words.h"
 #include "itemmodels/LessonListModel.h"
 #include "pages/lessons/LessonDetail.h"
-#include "store/Corrections.h"
-#include "store/Reader.h"
+#include "pages/lessons/LessonForm.h"
+#include "search/Overview.h"
 #include "widgets/EmptyState.h"
 #include "widgets/FacetBar.h"
-#include "widgets/InlineMessage.h"
 #include "widgets/ListHeader.h"
-#include "widgets/ListView.h"
-
-#include <QApplication>
-#include <QStackedWidget>
-#include <QTimer>
 
 #include <array>
 
@@ -45,92 +39,28 @@ QString LessonsPage::placeholder() const
 {
     return tr("Search lessons");
 }
-QWidget *LessonsPage::facetBar()
-{
-    return m_facets;
-}
-
-void LessonsPage::setQuery(const QString &text)
-{
-    if (text == m_query && !m_stale)
-        return;
-    m_query = text;
-    m_keepRecord = false;
-    search();
-}
-
-void LessonsPage::open(const Location &location)
-{
-    setQuery(location.query);
-    if (location.record != 0) {
-        m_selected = location.record;
-        m_detailOpen = true;
-        m_keepRecord = true;
-        const int row = m_model->rowOf(location.record);
-        if (row >= 0)
-            m_list->setCurrentIndex(m_model->index(row));
-        readDetail();
-    }
-    showPane();
-}
-
-Location LessonsPage::location() const
-{
-    return {.page = pageId(), .record = m_selected, .query = m_query};
-}
-
-void LessonsPage::activate()
-{
-    if (m_stale)
-        search();
-}
-
-void LessonsPage::reload()
-{
-    search();
-}
-
 void LessonsPage::refresh(const model::ChangeSet &changes)
 {
     if (changes.lessons.isEmpty() && changes.experiences.isEmpty())
         return;
-    if (!isVisible()) {
-        m_stale = true;
-        return;
-    }
-    if (!m_changes->isActive())
-        m_changes->start();
-    if (changes.lessons.contains(m_shown))
-        readDetail();
+    noteChanges(changes.lessons.contains(m_shown));
 }
 
 void LessonsPage::search()
 {
-    m_stale = false;
     showFacets();
-    m_list->setLoading(true);
-    services().reader.read<model::LessonPage>(
-        u"lessons.list"_s, this,
+    readList<model::LessonPage>(
         [query = model::parseQuery(m_query), group = m_group, order = m_order](model::Connection &connection,
                                                                                const model::ReadTicket &ticket) {
             return model::LessonSearch(connection).list(query, group, order, {}, ticket);
         },
-        [this](model::Result<model::LessonPage> page) {
-            m_list->setLoading(false);
-            if (!page) {
-                m_error->show(InlineMessage::Kind::Failure, tr("The list could not be read."), page.error().message);
-                m_error->setActions({{tr("Try again"), [this] { search(); }}});
-                return;
-            }
-            m_error->hide();
-            showPage(*page);
-        });
+        [this](const model::LessonPage &page) { showPage(page); });
 }
 
 void LessonsPage::fetch(const QString &cursor)
 {
     services().reader.read<model::LessonPage>(
-        u"lessons.more"_s, this,
+        lane("more"_L1), this,
         [query = model::parseQuery(m_query), group = m_group, order = m_order,
          cursor](model::Connection &connection, const model::ReadTicket &ticket) {
             return model::LessonSearch(connection).list(query, group, order, {.cursor = cursor}, ticket);
@@ -148,21 +78,27 @@ void LessonsPage::showPage(const model::LessonPage &page)
     showHeader();
     for (std::size_t index = 0; index < groupIds.size(); ++index)
         m_facets->setCount(QString(groupIds[index]), page.counts[index]);
-    const bool empty = page.rows.empty();
-    m_listStack->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_list);
-    if (empty) {
-        showEmpty();
-        m_selected = 0;
-        m_shown = 0;
-        showPane();
-        return;
-    }
-    const int row = m_selected != 0 ? m_model->rowOf(m_selected) : -1;
-    if (row >= 0)
-        m_list->setCurrentIndex(m_model->index(row));
-    else if (!m_keepRecord || m_selected == 0)
-        m_list->moveToEnd(false);
-    currentChanged();
+    rowsShown(page.rows.empty());
+}
+
+int LessonsPage::rowOf(model::RowId id) const
+{
+    return m_model->rowOf(id);
+}
+
+model::RowId LessonsPage::recordAt(int row) const
+{
+    return m_model->lesson(row).lesson.id;
+}
+
+std::optional<model::ForgetItem> LessonsPage::forgettableAt(int row) const
+{
+    return model::ForgetItem {model::ForgetKind::Lesson, m_model->lesson(row).lesson.globalId};
+}
+
+std::optional<model::ForgetItem> LessonsPage::forgettableShown() const
+{
+    return model::ForgetItem {model::ForgetKind::Lesson, m_detail->data().lesson.globalId};
 }
 
 void LessonsPage::showHeader()
@@ -190,40 +126,29 @@ void LessonsPage::showEmpty()
         });
 }
 
-void LessonsPage::currentChanged()
-{
-    const QModelIndex index = m_list->currentIndex();
-    if (!index.isValid())
-        return;
-    const model::RowId id = m_model->lesson(index.row()).lesson.id;
-    const bool other = id != m_selected;
-    m_selected = id;
-    if (other || m_shown != id)
-        readDetail();
-    if (other)
-        Q_EMIT locationChanged();
-}
-
 void LessonsPage::readDetail()
 {
     if (m_selected == 0)
         return;
     services().reader.read<LessonDetailData>(
-        u"lessons.detail"_s, this,
+        lane("detail"_L1), this,
         [id = m_selected](model::Connection &connection, const model::ReadTicket &) -> model::Result<LessonDetailData> {
             const model::LessonSearch search(connection);
             auto lesson = search.lesson(id);
             if (!lesson)
                 return std::unexpected(lesson.error());
-            return LessonDetailData {std::move(*lesson), search.steps(id).value_or(std::vector<model::LessonStep> {})};
+            return LessonDetailData {std::move(*lesson), search.history(id).value_or(std::vector<model::LessonStep> {}),
+                                     search.use(id).value_or(model::LessonUse {})};
         },
         [this](model::Result<LessonDetailData> data) {
-            if (!data)
+            if (!data) {
+                if (data.error().code == model::ErrorCode::NotFound)
+                    recordGone();
                 return;
-            m_shown = data->lesson.id;
+            }
+            const model::RowId id = data->lesson.id;
             m_detail->setData(std::move(*data));
-            showPane();
-            retranslate();
+            detailShown(id);
         });
 }
 
@@ -257,63 +182,106 @@ void LessonsPage::toggleMute()
 
 void LessonsPage::save(const QString &text)
 {
-    const QString before = m_detail->data().lesson.text;
-    const model::RowId id = m_shown;
+    const model::Lesson before = m_detail->data().lesson;
     model::Corrections(services().writer)
-        .editLesson(id, text)
-        .then(this, [this, id, before](const model::Result<void> &result) {
+        .editLesson(before.id, text)
+        .then(this, [this, before](const model::Result<void> &result) {
             if (!result) {
-                m_error->show(InlineMessage::Kind::Failure, tr("Your words were not saved."), result.error().message);
+                showFailure(tr("Your words were not saved."), result.error());
                 return;
             }
-            Q_EMIT toastRequested(tr("Saved"),
-                                  [this, id, before] { model::Corrections(services().writer).editLesson(id, before); });
+            Q_EMIT toastRequested(tr("Saved"), [&services = services(), before] {
+                model::Corrections corrections(services.writer);
+                if (before.edited || before.kind == model::LessonKind::Manual)
+                    corrections.editLesson(before.id, before.text);
+                else
+                    corrections.revertLesson(before.id);
+            });
         });
 }
 
-void LessonsPage::moveSelection(int rows)
+void LessonsPage::revert()
 {
-    m_list->move(rows);
-}
-void LessonsPage::moveToEnd(bool last)
-{
-    m_list->moveToEnd(last);
+    const model::Lesson before = m_detail->data().lesson;
+    model::Corrections(services().writer)
+        .revertLesson(before.id)
+        .then(this, [this, before](const model::Result<void> &result) {
+            if (!result)
+                showFailure(tr("Your words still stand."), result.error());
+            else
+                Q_EMIT toastRequested(tr("Evoca's words stand again"), [&services = services(), before] {
+                    model::Corrections(services.writer).editLesson(before.id, before.text);
+                });
+        });
 }
 
-void LessonsPage::openSelected()
+// The word that stands already is taken back by saying it again.
+void LessonsPage::say(model::LessonWord word)
 {
-    if (m_selected == 0)
+    if (!shownIsSelected())
         return;
-    m_detailOpen = true;
-    showPane();
-    m_detail->setFocus();
+    const model::Lesson before = m_detail->data().lesson;
+    const model::LessonWord now = word == before.word ? model::LessonWord::None : word;
+    model::Corrections(services().writer)
+        .setLessonWord(before.id, now)
+        .then(this, [this, before, now](const model::Result<void> &result) {
+            if (!result) {
+                showFailure(tr("Your word was not saved."), result.error());
+                return;
+            }
+            const QString text = now == model::LessonWord::Confirmed ? tr("Confirmed by you")
+                : now == model::LessonWord::Disputed                 ? tr("Disputed by you")
+                                                                     : tr("Your word was taken back");
+            Q_EMIT toastRequested(text, [&services = services(), before] {
+                model::Corrections(services.writer).setLessonWord(before.id, before.word);
+            });
+        });
 }
 
-void LessonsPage::showList()
+void LessonsPage::beginLesson()
 {
-    m_detailOpen = false;
-    showPane();
+    services().reader.read<std::vector<model::Project>>(
+        lane("form"_L1), this,
+        [](model::Connection &connection, const model::ReadTicket &) { return model::Overview(connection).projects(); },
+        [this](const model::Result<std::vector<model::Project>> &projects) {
+            if (!projects)
+                return;
+            const model::Query query = model::parseQuery(m_query);
+            m_form->begin(*projects, query.projects.value(0));
+        });
+}
+
+void LessonsPage::addLesson(const model::NewLesson &lesson)
+{
+    model::Corrections(services().writer)
+        .addLesson(lesson)
+        .then(this, [this](const model::Result<model::RowId> &added) {
+            if (!added) {
+                showFailure(tr("The lesson was not added."), added.error());
+                return;
+            }
+            m_form->hide();
+            m_keepRecord = true;
+            selectRecord(*added);
+            m_list->setFocus();
+            Q_EMIT toastRequested(tr("Lesson added"), [&services = services(), id = *added] {
+                model::Corrections(services.writer).removeLesson(id);
+            });
+        });
 }
 
 bool LessonsPage::stepBack()
 {
+    if (m_form->isVisible()) {
+        m_form->hide();
+        m_list->setFocus();
+        return true;
+    }
     if (m_detail->editing()) {
         m_detail->stopEditing();
         return true;
     }
-    const bool one = layoutWidth() == LayoutWidth::Narrow || layoutWidth() == LayoutWidth::Tiny;
-    if (one && m_detailOpen) {
-        m_detailOpen = false;
-        showPane();
-        m_list->setFocus();
-        return true;
-    }
-    return false;
-}
-
-QList<QWidget *> LessonsPage::panes()
-{
-    return {m_list, m_detail};
+    return ListDetailPage::stepBack();
 }
 
 bool LessonsPage::trigger(const QString &actionId)
@@ -322,6 +290,10 @@ bool LessonsPage::trigger(const QString &actionId)
         togglePin();
     else if (actionId == "edit"_L1 && m_shown != 0)
         m_detail->edit();
+    else if (actionId == "verdict.success"_L1)
+        say(model::LessonWord::Confirmed);
+    else if (actionId == "verdict.failure"_L1)
+        say(model::LessonWord::Disputed);
     else
         return false;
     return true;

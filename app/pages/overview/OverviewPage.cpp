@@ -320,7 +320,7 @@ void OverviewPage::showRequests()
         row->setToolTip(request.error);
         row->setLine(&request != &m_data.requests.back());
         connect(row, &QAbstractButton::clicked, this,
-                [this] { Q_EMIT openRequested({.page = u"settings"_s, .section = u"clients"_s}); });
+                [this, id = request.id] { Q_EMIT openRequested({.page = u"requests"_s, .record = id}); });
         m_requests->addWidget(row);
     }
 }

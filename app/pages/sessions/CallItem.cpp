@@ -2,11 +2,11 @@
 
 #include "i18n/Words.h"
 #include "pages/sessions/CallSummary.h"
-#include "pages/sessions/CodeHighlighter.h"
 #include "pages/sessions/TranscriptTexts.h"
 #include "theme/Icons.h"
 #include "theme/OutcomeShape.h"
 #include "theme/TextPaint.h"
+#include "widgets/text/CodeHighlighter.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -150,8 +150,7 @@ int CallItem::layoutDiff(const TranscriptContext &context, int top, const QStrin
 
 int CallItem::addText(const TranscriptContext &context, int top, const QString &text)
 {
-    auto document = std::make_unique<TranscriptDocument>(context.theme, TranscriptDocument::Form::Code, FontRole::Code,
-                                                         text);
+    auto document = std::make_unique<TextDocument>(context.theme, TextDocument::Form::Code, FontRole::Code, text);
     const int height = document->heightFor(frameWidth(context) - context.theme.px(24));
     m_parts.push_back({std::move(document), QPoint(context.theme.px(transcriptFrameX + 12), top), 0});
     return height;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "pages/sessions/LineDiff.h"
 #include "records/Labels.h"
+#include "widgets/text/LineDiff.h"
 
 #include <QString>
 

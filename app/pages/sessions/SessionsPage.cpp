@@ -6,12 +6,15 @@
 #include "pages/sessions/TranscriptView.h"
 #include "search/TranscriptSearch.h"
 #include "settings/Settings.h"
+#include "store/SessionRows.h"
+#include "theme/Icons.h"
 #include "widgets/EmptyState.h"
 #include "widgets/Label.h"
 #include "widgets/ListView.h"
 #include "widgets/Surface.h"
 
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -72,6 +75,15 @@ SessionsPage::SessionsPage(AppServices &services, QWidget *parent) : Page(servic
         m_list->setFocus();
     });
     connect(m_pane, &TranscriptPane::statusMessage, this, &Page::statusMessage);
+    connect(m_pane, &TranscriptPane::gone, this, [this] {
+        m_selected = 0;
+        m_list->moveToEnd(false);
+        selectionChanged();
+    });
+    connect(m_pane, &TranscriptPane::forgetRequested, this, [this] { Q_EMIT Page::forgetRequested(forgetTarget()); });
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QWidget::customContextMenuRequested, this, &SessionsPage::openRowMenu);
 }
 
 SessionsPage::~SessionsPage() = default;
@@ -301,6 +313,34 @@ void SessionsPage::showPane()
     const bool one = layoutWidth() >= LayoutWidth::Narrow;
     m_listSide->setVisible(!one || !m_detailOnly);
     m_pane->setVisible(!one || m_detailOnly);
+}
+
+model::ForgetTarget SessionsPage::forgetTarget() const
+{
+    model::ForgetTarget target;
+    const auto add = [&target](const QString &id) { target.items.push_back({model::ForgetKind::Session, id}); };
+    if (m_model.rowOf(m_selected) >= 0) {
+        for (const QModelIndex &index : m_list->selectionModel()->selectedIndexes()) {
+            const model::Session &session = m_model.session(index.row()).session;
+            add(model::sessionGlobalId(session.agent, session.nativeId));
+        }
+    } else if (m_selected != 0 && m_selected == m_pane->session()) {
+        add(m_pane->sessionId());
+    }
+    return target;
+}
+
+void SessionsPage::openRowMenu(const QPoint &at)
+{
+    if (!m_list->indexAt(at).isValid())
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto chosen = m_list->selectionModel()->selectedIndexes().size();
+    const QString text = chosen > 1 ? tr("Forget %n…", "sessions", int(chosen)) : tr("Forget…");
+    const QAction *action = menu->addAction(Icons::icon(u"bin"_s, services().theme), text);
+    connect(action, &QAction::triggered, this, [this] { Q_EMIT forgetRequested(forgetTarget()); });
+    menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 
 bool SessionsPage::trigger(const QString &actionId)

@@ -39,6 +39,7 @@ public:
     QList<QWidget *> panes() override;
     void setLayoutWidth(LayoutWidth width) override;
     bool trigger(const QString &actionId) override;
+    model::ForgetTarget forgetTarget() const override;
 
 protected:
     void retranslate() override;
@@ -51,6 +52,7 @@ private:
     void selectionChanged();
     void showPane();
     void showDetailOnly(bool detail);
+    void openRowMenu(const QPoint &at);
 
     SessionListModel m_model;
     QSplitter *m_splitter;

@@ -77,8 +77,8 @@ int TextItem::layoutText(const TranscriptContext &context, int top)
         return estimatedHeight(context, m_block);
     const bool markdown = m_block.kind == Kind::Answer && text->size() <= longestMarkdown;
     const FontRole role = m_block.kind == Kind::Prompt ? FontRole::BodyMedium : FontRole::Body;
-    auto document = std::make_unique<TranscriptDocument>(
-        theme, markdown ? TranscriptDocument::Form::Markdown : TranscriptDocument::Form::Plain, role, text->trimmed());
+    auto document = std::make_unique<TextDocument>(
+        theme, markdown ? TextDocument::Form::Markdown : TextDocument::Form::Plain, role, text->trimmed());
     const int timeWidth = m_block.kind == Kind::Prompt ? theme.px(56) : 0;
     int height = document->heightFor(readingWidth(context) - timeWidth);
     m_parts.push_back({std::move(document), QPoint(theme.px(transcriptTextX), top), 0});

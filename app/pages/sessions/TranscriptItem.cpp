@@ -106,7 +106,7 @@ void TranscriptItem::paintParts(QPainter &painter, const TranscriptContext &cont
                                 Token ink, const ItemSelection &selection, bool current) const
 {
     for (const Part &part : m_parts) {
-        TranscriptDocument::Marks marks;
+        TextDocument::Marks marks;
         if (!context.terms.empty())
             marks.matches = model::matchRanges(part.document->toPlainText(), context.terms);
         marks.current = current;

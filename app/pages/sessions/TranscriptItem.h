@@ -1,9 +1,9 @@
 #pragma once
 
-#include "pages/sessions/LineDiff.h"
 #include "pages/sessions/TranscriptBlocks.h"
-#include "pages/sessions/TranscriptDocument.h"
 #include "text/Snippet.h"
+#include "widgets/text/LineDiff.h"
+#include "widgets/text/TextDocument.h"
 
 #include <QRect>
 
@@ -57,7 +57,7 @@ public:
 protected:
     struct Part
     {
-        std::unique_ptr<TranscriptDocument> document;
+        std::unique_ptr<TextDocument> document;
         QPoint at; ///< relative to the item
         int start = 0; ///< first linear position
     };

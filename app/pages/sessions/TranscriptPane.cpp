@@ -7,6 +7,7 @@
 #include "pages/sessions/SessionExport.h"
 #include "pages/sessions/TranscriptView.h"
 #include "search/TranscriptSearch.h"
+#include "store/SessionRows.h"
 #include "text/Tokenizer.h"
 #include "widgets/AgentLine.h"
 #include "widgets/Button.h"
@@ -61,6 +62,9 @@ TranscriptPane::TranscriptPane(AppServices &services, QWidget *parent) : QWidget
     m_export->setIconName(u"export"_s);
     m_resume = new Button(theme, Button::Kind::Default);
     m_resume->setIconName(u"copy"_s);
+    m_forget = new Button(theme, Button::Kind::Danger);
+    m_forget->setObjectName(u"forget"_s);
+    m_forget->setIconName(u"bin"_s);
     auto *titles = new QVBoxLayout;
     titles->setSpacing(2);
     titles->addWidget(m_title);
@@ -72,6 +76,7 @@ TranscriptPane::TranscriptPane(AppServices &services, QWidget *parent) : QWidget
     headerRow->addWidget(m_outlineButton);
     headerRow->addWidget(m_export);
     headerRow->addWidget(m_resume);
+    headerRow->addWidget(m_forget);
     m_title->setElided(true);
     m_meta->setElided(true);
 
@@ -120,6 +125,7 @@ TranscriptPane::TranscriptPane(AppServices &services, QWidget *parent) : QWidget
     connect(m_back, &QAbstractButton::clicked, this, &TranscriptPane::backRequested);
     connect(m_export, &QAbstractButton::clicked, this, &TranscriptPane::exportSession);
     connect(m_resume, &QAbstractButton::clicked, this, &TranscriptPane::copyResumeCommand);
+    connect(m_forget, &QAbstractButton::clicked, this, &TranscriptPane::forgetRequested);
     m_header->hide();
     m_side->hide();
     retranslate();
@@ -132,6 +138,8 @@ void TranscriptPane::retranslate()
     m_export->setHint(tr("Export as Markdown…"));
     m_resume->setText(tr("Resume"));
     m_resume->setHint(tr("Copy the command that resumes this session"));
+    m_forget->setText(tr("Forget…"));
+    m_forget->setHint(m_forget->text(), QKeySequence(Qt::Key_Delete).toString(QKeySequence::NativeText));
     m_outlineTitle->setText(tr("Outline"));
     m_find->retranslate();
     showHeader();
@@ -180,6 +188,8 @@ void TranscriptPane::reload()
         [this](model::Result<model::SessionContents> contents) {
             if (contents)
                 showContents(std::move(*contents), 0, true);
+            else if (contents.error().code == model::ErrorCode::NotFound)
+                clear();
         });
 }
 
@@ -196,6 +206,22 @@ void TranscriptPane::showContents(model::SessionContents contents, model::RowId 
     if (message != 0)
         m_view->scrollToMessage(message);
     Q_EMIT opened(m_contents.session.id);
+}
+
+void TranscriptPane::clear()
+{
+    m_contents = {};
+    m_header->hide();
+    m_side->hide();
+    m_outline->setContents(m_contents);
+    m_view->setMessages({}, {}, false);
+    Q_EMIT gone();
+}
+
+QString TranscriptPane::sessionId() const
+{
+    const model::Session &session = m_contents.session;
+    return session.id == 0 ? QString() : model::sessionGlobalId(session.agent, session.nativeId);
 }
 
 void TranscriptPane::showHeader()

@@ -28,6 +28,8 @@ public:
     /// Shows a session; `message` is scrolled to (0: where it was, or the start). The old one stays until it is here.
     void open(model::RowId session, model::RowId message);
     model::RowId session() const { return m_contents.session.id; }
+    /// Global id of the session shown; empty: none.
+    QString sessionId() const;
     model::RowId topMessage() const;
     /// The session grew: reads it again and keeps the place.
     void reload();
@@ -49,9 +51,13 @@ Q_SIGNALS:
     void statusMessage(const QString &text);
     void opened(model::RowId session);
     void backRequested();
+    void forgetRequested();
+    /// The session shown was forgotten meanwhile; nothing is shown now.
+    void gone();
 
 private:
     void showContents(model::SessionContents contents, model::RowId message, bool keepPlace);
+    void clear();
     void showHeader();
     void search();
     void showMatches(std::vector<model::RowId> matches);
@@ -68,6 +74,7 @@ private:
     Button *m_outlineButton;
     Button *m_export;
     Button *m_resume;
+    Button *m_forget;
     InlineMessage *m_message;
     FindBar *m_find;
     TranscriptView *m_view;

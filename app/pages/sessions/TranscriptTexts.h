@@ -32,7 +32,7 @@ public:
     static constexpr qsizetype previewBytes = 64 * 1024;
 
 Q_SIGNALS:
-    void arrived(const QList<model::RowId> &messages);
+    void arrived(const QList<evoca::model::RowId> &messages);
 
 private:
     struct Entry

@@ -32,11 +32,13 @@ AppearanceSection::AppearanceSection(AppServices &services)
     addRow([] { return tr("Single letters as keys"); },
            [] { return tr("S, F and U give a verdict, P pins, E edits while a list has the focus."); }, m_letters);
     connect(m_language, &QComboBox::activated, this,
-            [this, &settings] { settings.setLanguage(m_language->currentData().toString()); });
+            [this] { this->services().settings.setLanguage(m_language->currentData().toString()); });
     connect(m_scheme, &SegmentedControl::chosen, this,
-            [&settings](int id) { settings.setScheme(static_cast<SchemeChoice>(id)); });
-    connect(m_size, &QSpinBox::valueChanged, this, [&settings](int percent) { settings.setFontPercent(percent); });
-    connect(m_letters, &QAbstractButton::toggled, this, [&settings](bool on) { settings.setLetterShortcuts(on); });
+            [this](int id) { this->services().settings.setScheme(static_cast<SchemeChoice>(id)); });
+    connect(m_size, &QSpinBox::valueChanged, this,
+            [this](int percent) { this->services().settings.setFontPercent(percent); });
+    connect(m_letters, &QAbstractButton::toggled, this,
+            [this](bool on) { this->services().settings.setLetterShortcuts(on); });
     connect(&settings, &Settings::changed, this, [this] { retranslate(); });
 }
 

@@ -6,6 +6,7 @@
 #include "settings/Settings.h"
 #include "theme/Theme.h"
 #include "widgets/Button.h"
+#include "widgets/ChoiceCard.h"
 #include "widgets/FlowLayout.h"
 #include "widgets/InlineMessage.h"
 #include "widgets/Label.h"
@@ -17,7 +18,6 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QRadioButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -47,27 +47,43 @@ QString permissionName(model::Permission permission)
 } // namespace
 
 ClientForm::ClientForm(AppServices &services, QWidget *parent)
-    : QWidget(parent), m_services(services), m_name(new Label(services.theme, FontRole::LeadStrong, Token::Text, this)),
+    : QWidget(parent), m_services(services), m_name(new Label(services.theme, FontRole::Title, Token::Text, this)),
+      m_about(new Label(services.theme, FontRole::Meta, Token::Text2, this)),
       m_remove(new Button(services.theme, Button::Kind::Danger, this)),
-      m_confirm(new InlineMessage(services.theme, this)), m_projectPlace(new QWidget(this))
+      m_confirm(new InlineMessage(services.theme, this)), m_projectPlace(new QWidget(this)),
+      m_projectNote(new Label(services.theme, FontRole::Meta, Token::Text2, this)),
+      m_requestsHeader(new SectionHeader(services.theme, this, false)),
+      m_requests(new Label(services.theme, FontRole::Body, Token::Text2, this))
 {
     Theme &theme = services.theme;
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(8));
     auto *head = new QHBoxLayout;
-    head->addWidget(m_name, 1);
-    head->addWidget(m_remove);
+    auto *names = new QVBoxLayout;
+    names->setSpacing(theme.px(2));
+    names->addWidget(m_name);
+    names->addWidget(m_about);
+    m_about->setWordWrap(true);
+    head->addLayout(names, 1);
+    head->addWidget(m_remove, 0, Qt::AlignTop);
     column->addLayout(head);
     column->addWidget(m_confirm);
     makeProfile(column);
     makeRights(column);
-    m_projectsHeader = new SectionHeader(theme, this);
+    m_projectsHeader = new SectionHeader(theme, this, false);
     column->addSpacing(theme.px(8));
     column->addWidget(m_projectsHeader);
     new FlowLayout(theme.px(12), m_projectPlace);
     column->addWidget(m_projectPlace);
+    m_projectNote->setWordWrap(true);
+    column->addWidget(m_projectNote);
+    column->addSpacing(theme.px(8));
+    m_requests->setWordWrap(true);
+    column->addWidget(m_requestsHeader);
+    column->addWidget(m_requests);
     makeToken(column);
+    connect(m_requestsHeader, &SectionHeader::linkClicked, this, [this] { Q_EMIT requestsRequested(m_client.name); });
     connect(m_remove, &QAbstractButton::clicked, this, [this] {
         m_confirm->show(InlineMessage::Kind::Warning, tr("Its token stops working at once."),
                         tr("The client can be added again with a new one."));
@@ -79,15 +95,22 @@ ClientForm::ClientForm(AppServices &services, QWidget *parent)
 void ClientForm::makeProfile(QVBoxLayout *column)
 {
     Theme &theme = m_services.theme;
-    m_profileHeader = new SectionHeader(theme, this);
+    m_profileHeader = new SectionHeader(theme, this, false);
     column->addSpacing(theme.px(8));
     column->addWidget(m_profileHeader);
-    m_generic = new QRadioButton(this);
-    m_extended = new QRadioButton(this);
-    column->addWidget(m_generic);
-    column->addWidget(m_extended);
-    for (QRadioButton *button : {m_generic, m_extended}) {
-        connect(button, &QRadioButton::clicked, this, [this] {
+    auto *cards = new QWidget(this);
+    auto *choice = new QHBoxLayout(cards);
+    choice->setContentsMargins(0, 0, 0, 0);
+    choice->setSpacing(theme.px(16));
+    m_generic = new ChoiceCard(theme, cards);
+    m_generic->setObjectName(u"profileGeneric"_s);
+    m_extended = new ChoiceCard(theme, cards);
+    m_extended->setObjectName(u"profileExtended"_s);
+    choice->addWidget(m_generic, 1);
+    choice->addWidget(m_extended, 1);
+    column->addWidget(cards);
+    for (ChoiceCard *card : {m_generic, m_extended}) {
+        connect(card, &QAbstractButton::clicked, this, [this] {
             model::Client changed = m_client;
             changed.profile = m_extended->isChecked() ? model::Profile::Extended : model::Profile::Generic;
             save(changed);
@@ -98,19 +121,36 @@ void ClientForm::makeProfile(QVBoxLayout *column)
 void ClientForm::makeRights(QVBoxLayout *column)
 {
     Theme &theme = m_services.theme;
-    m_rightsHeader = new SectionHeader(theme, this);
+    m_rightsHeader = new SectionHeader(theme, this, false);
     column->addSpacing(theme.px(8));
     column->addWidget(m_rightsHeader);
+    auto *panel = new Surface(theme, Token::Base, this);
+    panel->setPanel(Token::LineStrong);
+    auto *rows = new QVBoxLayout(panel);
+    rows->setContentsMargins(1, 1, 1, 1);
+    rows->setSpacing(0);
+    column->addWidget(panel);
     for (const model::Permission permission : permissions) {
+        if (!m_rights.empty())
+            rows->addWidget(new Line(theme, panel));
         auto *row = new QHBoxLayout;
+        row->setContentsMargins(theme.px(14), theme.px(8), theme.px(14), theme.px(8));
         row->setSpacing(theme.px(12));
-        Right right {permission, new Switch(theme, this), new Label(theme, FontRole::BodyMedium, Token::Text, this),
-                     new Label(theme, FontRole::Code, Token::Text2, this)};
+        Right right {permission, new Switch(theme, panel), new Label(theme, FontRole::BodyMedium, Token::Text, panel),
+                     new Label(theme, FontRole::Meta, Token::Text2, panel),
+                     new Label(theme, FontRole::Code, Token::Text2, panel)};
         right.id->setText(model::permissionId(permission));
+        right.name->setWordWrap(true);
+        right.hint->setWordWrap(true);
+        right.hint->setVisible(permission == model::Permission::MemoryForget);
+        auto *words = new QVBoxLayout;
+        words->setSpacing(0);
+        words->addWidget(right.name);
+        words->addWidget(right.hint);
         row->addWidget(right.control);
-        row->addWidget(right.name, 1);
+        row->addLayout(words, 1);
         row->addWidget(right.id);
-        column->addLayout(row);
+        rows->addLayout(row);
         connect(right.control, &QAbstractButton::clicked, this, [this, permission, control = right.control] {
             model::Client changed = m_client;
             changed.permissions.setFlag(permission, control->isChecked());
@@ -123,7 +163,7 @@ void ClientForm::makeRights(QVBoxLayout *column)
 void ClientForm::makeToken(QVBoxLayout *column)
 {
     Theme &theme = m_services.theme;
-    m_tokenHeader = new SectionHeader(theme, this);
+    m_tokenHeader = new SectionHeader(theme, this, false);
     column->addSpacing(theme.px(8));
     column->addWidget(m_tokenHeader);
     auto *box = new Surface(theme, Token::Sunken, this);
@@ -143,7 +183,7 @@ void ClientForm::makeToken(QVBoxLayout *column)
         Q_EMIT toastRequested(tr("Token copied"), {});
     });
     connect(m_tokenHeader, &SectionHeader::linkClicked, this, &ClientForm::renew);
-    m_connectHeader = new SectionHeader(theme, this);
+    m_connectHeader = new SectionHeader(theme, this, false);
     column->addSpacing(theme.px(8));
     column->addWidget(m_connectHeader);
     m_snippets = new QVBoxLayout;
@@ -156,6 +196,7 @@ void ClientForm::setClient(const model::Client &client, const std::vector<model:
     if (client.id != m_client.id)
         m_confirm->hide();
     m_client = client;
+    setAccessibleName(client.name);
     m_projects = projects;
     if (m_tokenOf != client.id)
         m_token.clear();
@@ -201,6 +242,40 @@ void ClientForm::showProjects()
     const qsizetype approved = std::ranges::count(m_projects, model::Approval::Approved, &model::Project::approval);
     m_projectsHeader->setNote(tr("%n approved", "projects", int(approved)));
     m_projectsHeader->setLink(tr("Approve projects"));
+    QStringList waiting;
+    for (const model::Project &project : m_projects) {
+        if (project.approval == model::Approval::Pending)
+            waiting << project.name;
+    }
+    constexpr qsizetype named = 3;
+    m_projectNote->setVisible(!waiting.isEmpty());
+    m_projectNote->setText(
+        waiting.size() <= named
+            ? tr("Not approved for any agent: %1.", "projects").arg(waiting.join(u", "_s))
+            : tr("Not approved for any agent: %1 and %n more.", "projects", int(waiting.size() - named))
+                  .arg(waiting.first(named).join(u", "_s)));
+}
+
+void ClientForm::setFigures(const model::ClientFigures &figures)
+{
+    m_figures = figures;
+    showFigures();
+}
+
+void ClientForm::showFigures()
+{
+    const bool any = m_figures.requests > 0;
+    m_about->setText(m_client.lastUsed > 0
+                         ? tr("Connected %1, used %2", "date, time")
+                               .arg(Words::shortDate(m_client.created), Words::ago(m_client.lastUsed))
+                         : tr("Connected %1, has not asked yet", "date").arg(Words::shortDate(m_client.created)));
+    m_requestsHeader->setTitle(tr("What it asked, last 30 days"));
+    m_requestsHeader->setLink(any ? tr("See its requests") : QString());
+    m_requests->setText(any ? tr("%1: %2 refused, %3 without a match; usually %4 ms", "requests, numbers, duration")
+                                  .arg(tr("%n request(s)", "", int(m_figures.requests)),
+                                       Words::number(m_figures.refused), Words::number(m_figures.nothing),
+                                       Words::number(std::max<qint64>(1, m_figures.medianMicros / 1000)))
+                            : tr("Nothing yet."));
 }
 
 void ClientForm::addSnippet(const QString &name, const QString &text)
@@ -313,8 +388,8 @@ void ClientForm::retranslate()
     m_remove->setText(tr("Remove…"));
     m_remove->updateGeometry();
     m_profileHeader->setTitle(tr("Profile"));
-    m_generic->setText(tr("Generic: fewest parameters, for any client"));
-    m_extended->setText(tr("Extended: adds path, type and state filters"));
+    m_generic->setTexts(tr("Generic", "profile"), tr("Fewest parameters, any client."));
+    m_extended->setTexts(tr("Extended", "profile"), tr("Adds path, type and state filters."));
     m_generic->setChecked(m_client.profile == model::Profile::Generic);
     m_extended->setChecked(m_client.profile == model::Profile::Extended);
     m_rightsHeader->setTitle(tr("May do"));
@@ -323,11 +398,13 @@ void ClientForm::retranslate()
         right.name->setText(permissionName(right.permission));
         right.control->setAccessibleName(permissionName(right.permission));
         right.control->setChecked(m_client.permissions.testFlag(right.permission));
+        right.hint->setText(tr("What it moves there you see in the bin, and can restore."));
     }
     m_projectsHeader->setTitle(tr("May see"));
     m_tokenHeader->setTitle(tr("Token"));
     m_connectHeader->setTitle(tr("How to connect it"));
     showProjects();
+    showFigures();
     showToken();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "access/Access.h"
+#include "access/RequestQuery.h"
 #include "pages/AppServices.h"
 
 #include <QWidget>
@@ -8,12 +9,12 @@
 #include <functional>
 #include <vector>
 
-class QRadioButton;
 class QVBoxLayout;
 
 namespace evoca::app {
 
 class Button;
+class ChoiceCard;
 class FlowLayout;
 class InlineMessage;
 class Label;
@@ -27,6 +28,8 @@ class ClientForm : public QWidget
 public:
     explicit ClientForm(AppServices &services, QWidget *parent = nullptr);
     void setClient(const model::Client &client, const std::vector<model::Project> &projects);
+    /// What it asked in the last 30 days.
+    void setFigures(const model::ClientFigures &figures);
     /// The only copy of a token that was just made; shown until another client is chosen.
     void setToken(model::RowId client, const QByteArray &token);
     void retranslate();
@@ -36,6 +39,8 @@ Q_SIGNALS:
     void failed(const QString &message);
     void removed();
     void projectsRequested();
+    /// All that this client asked.
+    void requestsRequested(const QString &client);
 
 private:
     struct Right
@@ -43,12 +48,14 @@ private:
         model::Permission permission;
         Switch *control;
         Label *name;
+        Label *hint;
         Label *id;
     };
     void makeProfile(QVBoxLayout *column);
     void makeRights(QVBoxLayout *column);
     void makeToken(QVBoxLayout *column);
     void showProjects();
+    void showFigures();
     void showToken();
     void save(const model::Client &changed);
     void renew();
@@ -60,16 +67,21 @@ private:
     std::vector<model::Project> m_projects;
     model::RowId m_tokenOf = 0;
     QByteArray m_token;
+    model::ClientFigures m_figures;
     Label *m_name;
+    Label *m_about;
     Button *m_remove;
     InlineMessage *m_confirm;
     SectionHeader *m_profileHeader;
-    QRadioButton *m_generic;
-    QRadioButton *m_extended;
+    ChoiceCard *m_generic;
+    ChoiceCard *m_extended;
     SectionHeader *m_rightsHeader;
     std::vector<Right> m_rights;
     SectionHeader *m_projectsHeader;
     QWidget *m_projectPlace;
+    Label *m_projectNote;
+    SectionHeader *m_requestsHeader;
+    Label *m_requests;
     SectionHeader *m_tokenHeader;
     Label *m_tokenText;
     Button *m_copyToken;

@@ -2,14 +2,18 @@
 
 #include "i18n/Words.h"
 #include "pages/settings/ClientForm.h"
+#include "pages/settings/ClientListModel.h"
+#include "search/Query.h"
 #include "store/Reader.h"
 #include "widgets/Button.h"
 #include "widgets/InlineMessage.h"
 #include "widgets/Label.h"
-#include "widgets/LinkRow.h"
+#include "widgets/ListView.h"
+#include "widgets/Surface.h"
 
-#include <QHBoxLayout>
+#include <QDateTime>
 #include <QLineEdit>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -18,34 +22,34 @@ using namespace Qt::StringLiterals;
 
 namespace evoca::app {
 
+namespace {
+constexpr int listWidth = 300;
+constexpr int sideBySide = 720; // width from which list and form stand side by side
+constexpr int stackedListHeight = 230;
+constexpr int widestForm = 640;
+constexpr int figuresDays = 30;
+} // namespace
+
 ClientsSection::ClientsSection(AppServices &services)
-    : SettingsSection(services, u"clients"_s, u"plug"_s), m_explanation(addText(FontRole::Body, Token::Text2)),
-      m_name(new QLineEdit), m_add(new Button(services.theme, Button::Kind::Primary)),
-      m_error(new InlineMessage(services.theme)), m_list(new QVBoxLayout), m_form(new ClientForm(services))
+    : SettingsSection(services, u"clients"_s, u"plug"_s, new QWidget), m_model(new ClientListModel(this))
 {
-    addSpace(12);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(theme().px(8));
-    m_name->setMaxLength(60);
-    m_name->setMinimumHeight(theme().px(32));
-    m_name->setTextMargins(8, 0, 8, 0);
-    m_name->setObjectName(u"clientName"_s);
-    m_add->setIconName(u"plus"_s);
-    m_add->setEnabled(false);
-    row->addWidget(m_name, 1);
-    row->addWidget(m_add);
-    form()->addLayout(row);
-    addSpace(8);
-    form()->addWidget(m_error);
-    m_list->setSpacing(0);
-    form()->addLayout(m_list);
-    addSpace(20);
-    form()->addWidget(m_form);
-    m_form->hide();
+    m_columns = new QBoxLayout(QBoxLayout::LeftToRight, widget());
+    m_columns->setContentsMargins(0, 0, 0, 0);
+    m_columns->setSpacing(0);
+    m_listSide = buildList();
+    m_columns->addWidget(m_listSide);
+    m_columns->addWidget(buildDetail(), 1);
+    connect(m_new, &QAbstractButton::clicked, this, &ClientsSection::beginAdding);
     connect(m_name, &QLineEdit::textChanged, this,
             [this](const QString &text) { m_add->setEnabled(!text.trimmed().isEmpty()); });
     connect(m_name, &QLineEdit::returnPressed, this, &ClientsSection::add);
     connect(m_add, &QAbstractButton::clicked, this, &ClientsSection::add);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
+        if (index.isValid())
+            m_selected = m_model->client(index.row()).id;
+        showClient();
+    });
+    connect(m_list, &ListView::openRequested, m_form, [this] { m_form->setFocus(); });
     connect(m_form, &ClientForm::toastRequested, this, &ClientsSection::toastRequested);
     connect(m_form, &ClientForm::failed, this,
             [this](const QString &message) { m_error->show(InlineMessage::Kind::Failure, tr("Not saved."), message); });
@@ -54,6 +58,84 @@ ClientsSection::ClientsSection(AppServices &services)
         read();
     });
     connect(m_form, &ClientForm::projectsRequested, this, [this] { Q_EMIT openRequested(u"projects"_s); });
+    connect(m_form, &ClientForm::requestsRequested, this, [this](const QString &client) {
+        Q_EMIT placeRequested({.page = u"requests"_s, .query = model::withToken({}, u"client"_s, client)});
+    });
+}
+
+QWidget *ClientsSection::buildList()
+{
+    auto *side = new Surface(theme(), Token::Base, nullptr, Surface::Right | Surface::Bottom);
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 1, 1);
+    column->setSpacing(0);
+    auto *head = new Surface(theme(), Token::Base, nullptr, Surface::Bottom);
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(theme().px(20), theme().px(8), theme().px(16), theme().px(8) + 1);
+    m_title = new Label(theme(), FontRole::LeadStrong, Token::Text);
+    m_new = new Button(theme(), Button::Kind::Default, nullptr, Button::Size::Compact);
+    m_new->setObjectName(u"newClient"_s);
+    m_new->setIconName(u"plus"_s);
+    row->addWidget(m_title, 1);
+    row->addWidget(m_new);
+    m_adding = new Surface(theme(), Token::Sunken, nullptr, Surface::Bottom);
+    auto *fields = new QHBoxLayout(m_adding);
+    fields->setContentsMargins(theme().px(20), theme().px(10), theme().px(16), theme().px(10));
+    fields->setSpacing(theme().px(8));
+    m_name = new QLineEdit;
+    m_name->setMaxLength(60);
+    m_name->setMinimumHeight(theme().px(32));
+    m_name->setTextMargins(8, 0, 8, 0);
+    m_name->setObjectName(u"clientName"_s);
+    m_add = new Button(theme(), Button::Kind::Primary);
+    m_add->setEnabled(false);
+    fields->addWidget(m_name, 1);
+    fields->addWidget(m_add);
+    m_adding->hide();
+    m_error = new InlineMessage(theme());
+    m_explanation = new Label(theme(), FontRole::Meta, Token::Text2);
+    m_explanation->setWordWrap(true);
+    m_explanation->setContentsMargins(theme().px(20), theme().px(12), theme().px(16), theme().px(12));
+    m_list = new ListView(theme());
+    m_list->setObjectName(u"clientList"_s);
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new ClientDelegate(theme(), *m_model, m_list));
+    for (QWidget *widget : std::initializer_list<QWidget *> {head, m_adding, m_error, m_explanation})
+        column->addWidget(widget);
+    column->addWidget(m_list, 1);
+    return side;
+}
+
+QWidget *ClientsSection::buildDetail()
+{
+    auto *scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto *outer = new QWidget;
+    auto *row = new QHBoxLayout(outer);
+    row->setContentsMargins(theme().px(32), theme().px(20), theme().px(32), theme().px(32));
+    m_form = new ClientForm(services());
+    m_form->setMaximumWidth(theme().px(widestForm));
+    m_form->setFocusPolicy(Qt::StrongFocus);
+    row->addWidget(m_form, 1, Qt::AlignTop);
+    row->addStretch(0);
+    m_form->hide();
+    scroll->setWidget(outer);
+    outer->setAutoFillBackground(false);
+    scroll->viewport()->setAutoFillBackground(false);
+    return scroll;
+}
+
+void ClientsSection::resizeEvent(QResizeEvent *event)
+{
+    const bool wide = event->size().width() >= theme().px(sideBySide);
+    m_columns->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_listSide->setMinimumWidth(wide ? theme().px(listWidth) : 0);
+    m_listSide->setMaximumWidth(wide ? theme().px(listWidth) : QWIDGETSIZE_MAX);
+    m_listSide->setMaximumHeight(wide ? QWIDGETSIZE_MAX : theme().px(stackedListHeight));
+    SettingsSection::resizeEvent(event);
 }
 
 QString ClientsSection::title() const
@@ -72,64 +154,65 @@ void ClientsSection::activate()
 
 void ClientsSection::refresh(const model::ChangeSet &changes)
 {
-    if (isVisible() && (changes.clients || !changes.projects.isEmpty()))
+    if (isVisible() && (changes.clients || changes.requests || !changes.projects.isEmpty()))
         read();
 }
 
 void ClientsSection::read()
 {
-    using Both = std::pair<std::vector<model::Client>, std::vector<model::Project>>;
-    services().reader.read<Both>(
+    services().reader.read<Contents>(
         u"settings.clients"_s, this,
-        [](model::Connection &connection, const model::ReadTicket &) -> model::Result<Both> {
+        [](model::Connection &connection, const model::ReadTicket &) -> model::Result<Contents> {
             const model::Access access(connection);
             auto clients = access.clients();
             if (!clients)
                 return std::unexpected(clients.error());
-            return Both {std::move(*clients), access.projects().value_or(std::vector<model::Project> {})};
+            const qint64 since = QDateTime::currentDateTime().addDays(-figuresDays).toMSecsSinceEpoch();
+            return Contents {
+                std::move(*clients), access.projects().value_or(std::vector<model::Project> {}),
+                model::RequestQuery(connection).clients(since).value_or(std::vector<model::ClientFigures> {})};
         },
-        [this](model::Result<Both> both) {
-            if (!both)
+        [this](model::Result<Contents> contents) {
+            if (!contents) {
+                m_error->show(InlineMessage::Kind::Failure, tr("The clients could not be read."),
+                              contents.error().message);
+                m_error->setActions({{tr("Try again"), [this] { read(); }}});
                 return;
-            m_clients = std::move(both->first);
-            m_projects = std::move(both->second);
-            show();
+            }
+            show(std::move(*contents));
         });
 }
 
-void ClientsSection::show()
+void ClientsSection::show(Contents contents)
 {
-    while (QLayoutItem *item = m_list->takeAt(0)) {
-        if (item->widget())
-            item->widget()->deleteLater();
-        delete item;
-    }
-    if (m_selected == 0 && !m_clients.empty())
-        m_selected = m_clients.front().id;
-    for (const model::Client &client : m_clients) {
-        auto *row = new LinkRow(theme());
-        row->setText(client.name);
-        row->setStatus(client.lastUsed > 0 ? model::Status::Success : model::Status::Unknown);
-        row->setDetails(client.lastUsed > 0 ? tr("used %1", "time").arg(Words::ago(client.lastUsed))
-                                            : tr("never asked"));
-        row->setRight(client.id == m_selected ? tr("shown below") : QString());
-        row->setLine(true);
-        connect(row, &QAbstractButton::clicked, this, [this, id = client.id] { select(id); });
-        m_list->addWidget(row);
-    }
-    const auto chosen = std::ranges::find(m_clients, m_selected, &model::Client::id);
-    m_form->setVisible(chosen != m_clients.end());
-    if (chosen != m_clients.end())
-        m_form->setClient(*chosen, m_projects);
-    m_explanation->setText(m_clients.empty()
-                               ? tr("No client is connected yet. Each gets its own token, and only what you allow.")
-                               : tr("Each client has its own token, and only what you allow."));
+    m_contents = std::move(contents);
+    m_model->setClients(m_contents.clients);
+    const bool none = m_contents.clients.empty();
+    m_list->setVisible(!none);
+    m_explanation->setText(none ? tr("No client is connected yet. Each gets its own token, and only what you allow.")
+                                : tr("Each client has its own token, and only what you allow."));
+    const int row = std::max(0, m_model->rowOf(m_selected));
+    m_list->setCurrentIndex(m_model->index(row));
+    showClient();
 }
 
-void ClientsSection::select(model::RowId id)
+void ClientsSection::showClient()
 {
-    m_selected = id;
-    show();
+    const int row = m_list->currentIndex().row();
+    m_form->setVisible(row >= 0);
+    if (row < 0)
+        return;
+    const model::Client &client = m_model->client(row);
+    const auto figures = std::ranges::find(m_contents.figures, client.name, &model::ClientFigures::client);
+    m_form->setClient(client, m_contents.projects);
+    m_form->setFigures(figures == m_contents.figures.end() ? model::ClientFigures {} : *figures);
+}
+
+void ClientsSection::beginAdding()
+{
+    m_adding->setVisible(!m_adding->isVisible());
+    if (m_adding->isVisible())
+        m_name->setFocus();
 }
 
 void ClientsSection::add()
@@ -148,6 +231,7 @@ void ClientsSection::add()
             }
             m_error->hide();
             m_name->clear();
+            m_adding->hide();
             if (services().keepToken)
                 services().keepToken(name, made->token);
             m_selected = made->client.id;
@@ -159,12 +243,18 @@ void ClientsSection::add()
 void ClientsSection::retranslate()
 {
     SettingsSection::retranslate();
+    m_title->setText(tr("Clients"));
+    m_new->setText(tr("Add"));
+    m_new->setHint(tr("Connect another client"));
+    m_new->updateGeometry();
+    m_list->setAccessibleName(tr("Clients"));
     m_name->setPlaceholderText(tr("Name, for example Claude Code"));
     m_name->setAccessibleName(tr("Name of the new client"));
     m_add->setText(tr("Add"));
     m_add->updateGeometry();
+    m_model->retranslate();
     m_form->retranslate();
-    show();
+    show(std::move(m_contents));
 }
 
 } // namespace evoca::app

@@ -8,6 +8,9 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <iterator>
+
 using namespace Qt::StringLiterals;
 
 namespace evoca::app {
@@ -33,6 +36,7 @@ QString ProjectsSection::keywords() const
 
 void ProjectsSection::activate()
 {
+    m_order.clear();
     read();
 }
 
@@ -51,8 +55,23 @@ void ProjectsSection::read()
             if (!projects)
                 return;
             m_projects = std::move(*projects);
+            arrange();
             show();
         });
+}
+
+void ProjectsSection::arrange()
+{
+    const auto rank = [this](const model::Project &project) {
+        const auto known = std::ranges::find(m_order, project.id);
+        const int group = project.approval == model::Approval::Pending ? 0
+            : project.approval == model::Approval::Approved            ? 1
+                                                                       : 2;
+        return std::pair(known == m_order.end() ? m_order.size() : std::size_t(known - m_order.begin()), group);
+    };
+    std::ranges::stable_sort(m_projects, {}, rank);
+    m_order.clear();
+    std::ranges::transform(m_projects, std::back_inserter(m_order), &model::Project::id);
 }
 
 void ProjectsSection::show()

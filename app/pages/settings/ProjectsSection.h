@@ -21,9 +21,11 @@ public:
 
 private:
     void read();
+    void arrange();
     void show();
 
-    std::vector<model::Project> m_projects;
+    std::vector<model::Project> m_projects; ///< those that wait for a decision first
+    std::vector<model::RowId> m_order; ///< kept while the page is shown: no row moves under the pointer
     Label *m_explanation;
     InlineMessage *m_error;
     QVBoxLayout *m_list;

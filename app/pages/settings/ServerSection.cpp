@@ -21,7 +21,6 @@ ServerSection::ServerSection(AppServices &services)
       m_toggle(new Button(services.theme, Button::Kind::Default)), m_port(new QSpinBox),
       m_serve(new Switch(services.theme)), m_autostart(new Switch(services.theme)), m_keep(new Switch(services.theme))
 {
-    Settings &settings = services.settings;
     form()->addWidget(m_state);
     addSpace(8);
     m_port->setRange(1024, 65535);
@@ -57,9 +56,11 @@ ServerSection::ServerSection(AppServices &services)
             retranslate();
         });
     });
-    connect(m_serve, &QAbstractButton::toggled, this, [&settings](bool on) { settings.setServeOnStart(on); });
-    connect(m_autostart, &QAbstractButton::toggled, this, [&settings](bool on) { settings.setAutostart(on); });
-    connect(m_keep, &QAbstractButton::toggled, this, [&settings](bool on) { settings.setKeepRunning(on); });
+    connect(m_serve, &QAbstractButton::toggled, this,
+            [this](bool on) { this->services().settings.setServeOnStart(on); });
+    connect(m_autostart, &QAbstractButton::toggled, this,
+            [this](bool on) { this->services().settings.setAutostart(on); });
+    connect(m_keep, &QAbstractButton::toggled, this, [this](bool on) { this->services().settings.setKeepRunning(on); });
     if (services.server)
         connect(services.server, &mcp::McpServer::statusChanged, this, &ServerSection::show);
 }

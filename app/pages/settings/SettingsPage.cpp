@@ -3,6 +3,7 @@
 #include "pages/settings/AboutSection.h"
 #include "pages/settings/AppearanceSection.h"
 #include "pages/settings/ClientsSection.h"
+#include "pages/settings/ForgettingSection.h"
 #include "pages/settings/ImportSection.h"
 #include "pages/settings/PrivacySection.h"
 #include "pages/settings/ProjectsSection.h"
@@ -47,6 +48,7 @@ SettingsPage::SettingsPage(AppServices &services, QWidget *parent)
     add(new ClientsSection(services));
     add(new ProjectsSection(services));
     add(new PrivacySection(services));
+    add(new ForgettingSection(services));
     add(new AboutSection(services));
     connect(m_list, &QListWidget::currentRowChanged, this, &SettingsPage::choose);
     m_list->setCurrentRow(0);
@@ -61,6 +63,7 @@ void SettingsPage::add(SettingsSection *section)
     connect(section, &SettingsSection::toastRequested, this, &SettingsPage::toastRequested);
     connect(section, &SettingsSection::openRequested, this,
             [this](const QString &id) { Q_EMIT openRequested({.page = pageId(), .section = id}); });
+    connect(section, &SettingsSection::placeRequested, this, &Page::openRequested);
 }
 
 QString SettingsPage::title() const

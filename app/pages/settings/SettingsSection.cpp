@@ -35,6 +35,18 @@ SettingsSection::SettingsSection(AppServices &services, const QString &id, const
     viewport()->setAutoFillBackground(false);
 }
 
+SettingsSection::SettingsSection(AppServices &services, const QString &id, const QString &icon, QWidget *columns)
+    : m_services(services), m_id(id), m_icon(icon)
+{
+    setFrameShape(NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    setWidget(columns);
+    columns->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
+}
+
 void SettingsSection::addRow(const std::function<QString()> &name, const std::function<QString()> &text,
                              QWidget *control)
 {
@@ -71,7 +83,8 @@ void SettingsSection::addSpace(int pixels)
 
 void SettingsSection::retranslate()
 {
-    m_title->setText(title());
+    if (m_title)
+        m_title->setText(title());
     setAccessibleName(title());
     for (const Row &row : m_rows) {
         row.nameLabel->setText(row.name());

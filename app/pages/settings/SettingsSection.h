@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pages/AppServices.h"
+#include "pages/Location.h"
 #include "store/ChangeFeed.h"
 #include "theme/Theme.h"
 
@@ -14,12 +15,14 @@ namespace evoca::app {
 
 class Label;
 
-/// One section of the settings: a scrolled form of at most 640 px. Changes apply at once.
+/// One section of the settings: a scrolled form of at most 640 px, or columns of its own. Changes apply at once.
 class SettingsSection : public QScrollArea
 {
     Q_OBJECT
 public:
     SettingsSection(AppServices &services, const QString &id, const QString &icon);
+    /// A section that lays out the whole place itself, by `columns` (taken over): there is no form().
+    SettingsSection(AppServices &services, const QString &id, const QString &icon, QWidget *columns);
     QString sectionId() const { return m_id; }
     QString iconName() const { return m_icon; }
     virtual QString title() const = 0;
@@ -32,6 +35,8 @@ public:
 Q_SIGNALS:
     void toastRequested(const QString &text, const std::function<void()> &undo);
     void openRequested(const QString &section);
+    /// Another page has more of it.
+    void placeRequested(const evoca::app::Location &place);
 
 protected:
     AppServices &services() const { return m_services; }
@@ -53,8 +58,8 @@ private:
     AppServices &m_services;
     QString m_id;
     QString m_icon;
-    QVBoxLayout *m_form;
-    Label *m_title;
+    QVBoxLayout *m_form = nullptr;
+    Label *m_title = nullptr; ///< of the form
     std::vector<Row> m_rows;
 };
 

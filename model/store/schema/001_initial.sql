@@ -213,7 +213,9 @@ CREATE TABLE lesson (
     pinned INTEGER NOT NULL DEFAULT 0,
     muted INTEGER NOT NULL DEFAULT 0,
     edited INTEGER NOT NULL DEFAULT 0,
-    confirmed_at INTEGER NOT NULL DEFAULT 0,
+    learned_text TEXT NOT NULL DEFAULT '', -- what learning says while a person's text stands
+    word INTEGER NOT NULL DEFAULT 0, -- a person's: LessonWord
+    word_at INTEGER NOT NULL DEFAULT 0,
     deleted_at INTEGER NOT NULL DEFAULT 0,
     revision INTEGER NOT NULL DEFAULT 1,
     UNIQUE (project, key)
@@ -223,13 +225,21 @@ CREATE INDEX lesson_confidence ON lesson(confidence);
 CREATE TABLE lesson_evidence (
     lesson INTEGER NOT NULL REFERENCES lesson(id) ON DELETE CASCADE,
     experience INTEGER NOT NULL REFERENCES experience(id) ON DELETE CASCADE,
-    agrees INTEGER NOT NULL,
-    observed INTEGER NOT NULL, -- agrees as it was learned; a person's verdict may turn agrees over
+    agrees INTEGER NOT NULL, -- Stance: 0 against, 1 agrees, 2 not counted
+    observed INTEGER NOT NULL, -- 0 or 1 as it was learned; a person's verdict may turn agrees over
     confidence REAL NOT NULL,
     message INTEGER NOT NULL DEFAULT 0,
     at INTEGER NOT NULL,
+    wording INTEGER NOT NULL DEFAULT 0, -- lesson_wording; 0: none of its own
     PRIMARY KEY (lesson, experience)
 ) WITHOUT ROWID;
+-- How observations word a lesson: the newest one outside of the bin gives the lesson's text.
+CREATE TABLE lesson_wording (
+    id INTEGER PRIMARY KEY,
+    lesson INTEGER NOT NULL REFERENCES lesson(id) ON DELETE CASCADE,
+    text TEXT NOT NULL
+);
+CREATE INDEX lesson_wording_lesson ON lesson_wording(lesson);
 CREATE INDEX lesson_evidence_experience ON lesson_evidence(experience);
 
 -- Graph nodes that no other table holds: contexts that were served, and the paths that were considered (OpenReflex).
@@ -244,6 +254,7 @@ CREATE TABLE context (
     deleted_at INTEGER NOT NULL DEFAULT 0,
     revision INTEGER NOT NULL DEFAULT 1
 );
+CREATE INDEX context_project ON context(project, id);
 CREATE TABLE candidate_path (
     id INTEGER PRIMARY KEY,
     context INTEGER NOT NULL REFERENCES context(id) ON DELETE CASCADE,
@@ -258,27 +269,82 @@ CREATE TABLE edge (
 ) WITHOUT ROWID;
 CREATE INDEX edge_target ON edge(target);
 
--- Journals (bettermemory).
+-- Journals (bettermemory). A session of the journal is one run of one client.
+CREATE TABLE journal_session (
+    id TEXT PRIMARY KEY, -- "sess_<hex>"
+    client TEXT NOT NULL DEFAULT '',
+    project INTEGER NOT NULL DEFAULT 0,
+    worktree TEXT NOT NULL DEFAULT '', -- as its newest call said; a session without episodes is found by it
+    last_seen INTEGER NOT NULL DEFAULT 0, -- its newest call; 0: known by its episodes only
+    prior TEXT NOT NULL DEFAULT '', -- session whose episodes it was handed
+    promotion INTEGER NOT NULL DEFAULT 0 -- of entries that an import did not find any more: 1 promoted, 2 unprovable
+) WITHOUT ROWID;
+CREATE INDEX journal_session_seen ON journal_session(last_seen, id);
+
 CREATE TABLE episode (
-    id TEXT PRIMARY KEY, -- ULID
+    row INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE, -- ULID
     session_id TEXT NOT NULL,
-    parent_session_id TEXT NOT NULL DEFAULT '',
     swarm_id TEXT NOT NULL DEFAULT '',
     project INTEGER NOT NULL DEFAULT 0,
-    worktree TEXT NOT NULL DEFAULT '',
+    worktree TEXT NOT NULL DEFAULT '', -- origin.worktree_root
+    cwd TEXT NOT NULL DEFAULT '',
+    branch TEXT NOT NULL DEFAULT '',
+    repo TEXT NOT NULL DEFAULT '',
     scopes TEXT NOT NULL DEFAULT '[]', -- JSON
     body TEXT NOT NULL,
     takeaway TEXT NOT NULL DEFAULT '',
+    floor INTEGER NOT NULL DEFAULT 0, -- crash-recovery anchor without content
     created INTEGER NOT NULL,
     expires INTEGER NOT NULL DEFAULT 0,
     pinned INTEGER NOT NULL DEFAULT 0,
-    promoted_to INTEGER NOT NULL DEFAULT 0,
-    origin TEXT NOT NULL DEFAULT '',
+    promoted_to INTEGER NOT NULL DEFAULT 0, -- memory
+    client TEXT NOT NULL DEFAULT '',
+    provenance INTEGER NOT NULL DEFAULT 0, -- records/Episode.h
     deleted_at INTEGER NOT NULL DEFAULT 0,
     revision INTEGER NOT NULL DEFAULT 1
-) WITHOUT ROWID;
+);
 CREATE INDEX episode_created ON episode(created, id);
-CREATE INDEX episode_session ON episode(session_id, created);
+CREATE INDEX episode_session ON episode(session_id, created, id);
+CREATE INDEX episode_swarm ON episode(swarm_id, created, id) WHERE swarm_id <> '';
+CREATE INDEX episode_expires ON episode(expires) WHERE expires <> 0 AND pinned = 0 AND deleted_at = 0;
+CREATE INDEX episode_promoted ON episode(promoted_to) WHERE promoted_to <> 0;
+-- What the counts ask, so that they read no bodies.
+CREATE INDEX episode_facets ON episode(deleted_at, worktree, floor, project, created, session_id, swarm_id);
+-- Follows table episode by triggers.
+CREATE TABLE episode_scope (
+    scope TEXT NOT NULL,
+    episode INTEGER NOT NULL, -- row
+    PRIMARY KEY (scope, episode)
+) WITHOUT ROWID;
+CREATE INDEX episode_scope_episode ON episode_scope(episode);
+CREATE TRIGGER episode_scopes_insert AFTER INSERT ON episode BEGIN
+    INSERT OR IGNORE INTO episode_scope(scope, episode) SELECT value, new.row FROM json_each(new.scopes);
+END;
+CREATE TRIGGER episode_scopes_delete AFTER DELETE ON episode BEGIN
+    DELETE FROM episode_scope WHERE episode = old.row;
+END;
+-- Only what is outside of the bin; the triggers keep it so, whoever changes an episode.
+CREATE VIRTUAL TABLE episode_index USING fts5(
+    takeaway, body, content='', contentless_delete=1, detail=column, prefix='1 2 3', tokenize='evoca stem'
+);
+CREATE TRIGGER episode_insert AFTER INSERT ON episode WHEN new.deleted_at = 0 AND new.floor = 0 BEGIN
+    INSERT INTO episode_index(rowid, takeaway, body) VALUES(new.row, new.takeaway, new.body);
+END;
+CREATE TRIGGER episode_update AFTER UPDATE OF takeaway, body, deleted_at ON episode WHEN new.floor = 0 BEGIN
+    DELETE FROM episode_index WHERE rowid = old.row AND old.deleted_at = 0;
+    INSERT INTO episode_index(rowid, takeaway, body)
+        SELECT new.row, new.takeaway, new.body WHERE new.deleted_at = 0;
+END;
+CREATE TRIGGER episode_delete AFTER DELETE ON episode WHEN old.deleted_at = 0 AND old.floor = 0 BEGIN
+    DELETE FROM episode_index WHERE rowid = old.row;
+END;
+
+-- Fields of imported episodes and memories that have no column, as they were written there. JSON.
+CREATE TABLE imported_fields (global_id TEXT PRIMARY KEY, fields TEXT NOT NULL) WITHOUT ROWID;
+CREATE TRIGGER episode_fields_delete AFTER DELETE ON episode BEGIN
+    DELETE FROM imported_fields WHERE global_id = old.id;
+END;
 
 -- Durable facts (XMemo), with every earlier version.
 CREATE TABLE memory (
@@ -297,11 +363,22 @@ CREATE TABLE memory (
     expires INTEGER NOT NULL DEFAULT 0,
     origin TEXT NOT NULL DEFAULT '',
     pinned INTEGER NOT NULL DEFAULT 0,
+    next_action TEXT NOT NULL DEFAULT '',
+    blocked_reason TEXT NOT NULL DEFAULT '',
+    promoted_from TEXT NOT NULL DEFAULT '', -- episode
     deleted_at INTEGER NOT NULL DEFAULT 0,
     revision INTEGER NOT NULL DEFAULT 1
 );
 CREATE UNIQUE INDEX memory_key ON memory(project, scope, semantic_key) WHERE semantic_key <> '' AND deleted_at = 0;
+CREATE INDEX memory_project ON memory(project);
 CREATE INDEX memory_path ON memory(path);
+CREATE INDEX memory_updated ON memory(updated, id);
+CREATE INDEX memory_origin ON memory(origin);
+CREATE INDEX memory_promoted ON memory(promoted_from) WHERE promoted_from <> '';
+CREATE TRIGGER memory_fields_delete AFTER DELETE ON memory BEGIN
+    DELETE FROM imported_fields WHERE global_id = old.global_id;
+END;
+-- What a memory said before; the present text stands in table memory.
 CREATE TABLE memory_version (
     memory INTEGER NOT NULL REFERENCES memory(id) ON DELETE CASCADE,
     revision INTEGER NOT NULL,
@@ -316,16 +393,85 @@ CREATE VIRTUAL TABLE memory_index USING fts5(
     content, path, content='', contentless_delete=1, detail=column, tokenize='evoca stem'
 );
 CREATE VIRTUAL TABLE memory_term USING fts5vocab('memory_index', 'row');
+CREATE VIRTUAL TABLE memory_place USING fts5vocab('memory_index', 'instance');
 
--- Forgetting: keyed hashes without content.
+-- Forgetting: keyed hashes without content. source: the agent's file that would bring it back, to read it anew when a
+-- person takes the mark away; 0: none.
 CREATE TABLE tombstone (
     hash BLOB PRIMARY KEY,
     global_id TEXT NOT NULL UNIQUE,
     kind TEXT NOT NULL,
     created INTEGER NOT NULL,
     origin TEXT NOT NULL DEFAULT '',
+    source INTEGER NOT NULL DEFAULT 0,
     revision INTEGER NOT NULL DEFAULT 1
 ) WITHOUT ROWID;
+
+-- The bin: one row a deed of forgetting, and the records it hid by themselves (forgetting/ForgetTarget.h: ForgetKind).
+-- What hangs on those (experiences of a session, contexts) is hidden with them and has no row here.
+CREATE TABLE bin (
+    id INTEGER PRIMARY KEY,
+    global_id TEXT NOT NULL UNIQUE,
+    at INTEGER NOT NULL,
+    expires INTEGER NOT NULL DEFAULT 0,
+    deed INTEGER NOT NULL,
+    client TEXT NOT NULL DEFAULT '',
+    reason TEXT NOT NULL DEFAULT '',
+    records INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE bin_item (
+    kind INTEGER NOT NULL,
+    record TEXT NOT NULL, -- global id
+    entry INTEGER NOT NULL REFERENCES bin(id) ON DELETE CASCADE,
+    ordinal INTEGER NOT NULL,
+    follows INTEGER NOT NULL DEFAULT 0, -- a subagent's session, hidden with the one that started it
+    PRIMARY KEY (kind, record)
+) WITHOUT ROWID;
+CREATE INDEX bin_item_entry ON bin_item(entry, ordinal);
+-- Messages of other sessions that replay what is in the bin (forks).
+CREATE TABLE bin_range (
+    session INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    last INTEGER NOT NULL,
+    entry INTEGER NOT NULL REFERENCES bin(id) ON DELETE CASCADE,
+    PRIMARY KEY (session, first, entry)
+) WITHOUT ROWID;
+CREATE INDEX bin_range_entry ON bin_range(entry);
+
+-- A purge that is not finished, and what it has to remove: ids and ranges only. sought: masked words to look for.
+CREATE TABLE purge (
+    id INTEGER PRIMARY KEY,
+    global_id TEXT NOT NULL UNIQUE,
+    started INTEGER NOT NULL,
+    phase INTEGER NOT NULL DEFAULT 0,
+    deed INTEGER NOT NULL,
+    client TEXT NOT NULL DEFAULT '',
+    keep_out INTEGER NOT NULL,
+    agent_files INTEGER NOT NULL,
+    body TEXT NOT NULL DEFAULT '{}', -- JSON: the receipt so far
+    sought BLOB
+);
+CREATE TABLE purge_item (
+    purge INTEGER NOT NULL REFERENCES purge(id) ON DELETE CASCADE,
+    kind INTEGER NOT NULL, -- ForgetKind, or 16: messages
+    record TEXT NOT NULL, -- global id; of messages: the first one's id
+    row INTEGER NOT NULL DEFAULT 0,
+    session INTEGER NOT NULL DEFAULT 0,
+    first INTEGER NOT NULL DEFAULT 0,
+    last INTEGER NOT NULL DEFAULT 0,
+    named INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (purge, kind, record)
+) WITHOUT ROWID;
+
+-- Proofs: counts, times and checks, never content.
+CREATE TABLE receipt (
+    id INTEGER PRIMARY KEY,
+    global_id TEXT NOT NULL UNIQUE,
+    started INTEGER NOT NULL,
+    finished INTEGER NOT NULL,
+    verified INTEGER NOT NULL,
+    body TEXT NOT NULL -- JSON
+);
 
 -- Every change of a shareable record, in order.
 CREATE TABLE change (
@@ -368,6 +514,7 @@ CREATE TABLE request (
     returned TEXT NOT NULL DEFAULT '[]', -- JSON list of ids
     duration_us INTEGER NOT NULL DEFAULT 0,
     result INTEGER NOT NULL DEFAULT 0, -- 0 answered, 1 nothing found, 2 refused, 3 error
-    error TEXT NOT NULL DEFAULT ''
+    error TEXT NOT NULL DEFAULT '',
+    deleted_at INTEGER NOT NULL DEFAULT 0 -- its contents are in the bin
 );
 CREATE INDEX request_at ON request(at);

@@ -121,16 +121,18 @@ private Q_SLOTS:
     {
         const Run first = evocaRun({u"import"_s, u"--json"_s});
         QCOMPARE(first.code, 0);
-        const QJsonObject claude = first.json()[u"agents"_s][u"claude-code"_s].toObject();
+        const QJsonObject claude = first.json().value("agents"_L1).toObject().value("claude-code"_L1).toObject();
         QCOMPARE(claude[u"sessions"_s].toInt(), 1);
         QCOMPARE(claude[u"prompts"_s].toInt(), 1);
         QCOMPARE(claude[u"answers"_s].toInt(), 2);
         QCOMPARE(claude[u"tool_calls"_s].toInt(), 1);
-        QVERIFY(first.json()[u"bytes"_s].toInt() > 0);
+        QVERIFY(first.json().value("bytes"_L1).toInt() > 0);
         const Run again = evocaRun({u"import"_s, u"--json"_s});
         QCOMPARE(again.code, 0);
-        QCOMPARE(again.json()[u"bytes"_s].toInt(), 0);
-        QCOMPARE(again.json()[u"agents"_s][u"claude-code"_s].toObject()[u"prompts"_s].toInt(), 1);
+        QCOMPARE(again.json().value("bytes"_L1).toInt(), 0);
+        QCOMPARE(
+            again.json().value("agents"_L1).toObject().value("claude-code"_L1).toObject().value("prompts"_L1).toInt(),
+            1);
     }
 
     void damagedLinesAreReportedWithTheirPlace()
@@ -141,7 +143,7 @@ private Q_SLOTS:
         m_home->write(u".claude/projects/-home-dev-tienda/s2.jsonl"_s, lines.replace("\"s1\"", "\"s2\""));
         const Run run = evocaRun({u"import"_s, u"--json"_s});
         QCOMPARE(run.code, 1);
-        const QJsonArray skipped = run.json()[u"skipped"_s].toArray();
+        const QJsonArray skipped = run.json().value("skipped"_L1).toArray();
         QCOMPARE(skipped.size(), 1);
         QVERIFY(skipped[0][u"file"_s].toString().endsWith(u"s2.jsonl"_s));
         QCOMPARE(skipped[0][u"line"_s].toInt(), 5);
@@ -170,7 +172,7 @@ private Q_SLOTS:
         QCOMPARE(evocaRun({u"import"_s}).code, 0);
         const Run run = evocaRun({u"search"_s, u"--kind"_s, u"message"_s, u"--json"_s, query});
         QCOMPARE(run.code, found ? 0 : 1);
-        const QJsonArray results = run.json()[u"results"_s].toArray();
+        const QJsonArray results = run.json().value("results"_L1).toArray();
         QCOMPARE(!results.isEmpty(), found);
         if (found) {
             for (const char *key : {"kind", "id", "score", "snippet", "session", "time"})
@@ -184,7 +186,7 @@ private Q_SLOTS:
         for (const QString &kind : {u"experience"_s, u"session"_s, u"message"_s}) {
             const Run run = evocaRun({u"search"_s, u"--kind"_s, kind, u"--json"_s, u"arregla"_s});
             QVERIFY2(run.code == 0, qPrintable(kind));
-            QCOMPARE(run.json()[u"results"_s][0][u"kind"_s].toString(), kind);
+            QCOMPARE(run.json().value("results"_L1)[0][u"kind"_s].toString(), kind);
         }
     }
 
@@ -208,7 +210,7 @@ private Q_SLOTS:
     {
         QCOMPARE(evocaRun({u"import"_s}).code, 0);
         const Run run = evocaRun({u"search"_s, u"--kind"_s, u"message"_s, u"--json"_s, u"arregla"_s});
-        QVERIFY(run.json()[u"results"_s][0][u"session"_s].toString().startsWith(u"session-"_s));
+        QVERIFY(run.json().value("results"_L1)[0][u"session"_s].toString().startsWith(u"session-"_s));
     }
 
     void logsArePrivateAndSayNothingOfHistories()
@@ -239,7 +241,7 @@ private Q_SLOTS:
         QCOMPARE(evocaRun({u"approve"_s, u"no-such-project"_s}).code, 1);
         const Run one = evocaRun({u"approve"_s, u"--json"_s, u"tienda"_s});
         QCOMPARE(one.code, 0);
-        QCOMPARE(one.json()[u"approved"_s].toString(), u"/home/dev/tienda"_s);
+        QCOMPARE(one.json().value("approved"_L1).toString(), u"/home/dev/tienda"_s);
         QCOMPARE(evocaRun({u"approve"_s, u"--all"_s}).code, 1); // none is left
     }
 
@@ -248,7 +250,7 @@ private Q_SLOTS:
         QCOMPARE(evocaRun({u"import"_s}).code, 0);
         const Run run = evocaRun({u"doctor"_s, u"--json"_s});
         QVERIFY2(run.code == 0, run.out.constData());
-        QVERIFY(run.json()[u"ok"_s].toBool());
+        QVERIFY(run.json().value("ok"_L1).toBool());
     }
 
     void serveAnswersAndOthersWorkBesideIt()
@@ -271,7 +273,9 @@ private Q_SLOTS:
         // Writing commands are handed to it; reading ones read beside it.
         const Run handed = evocaRun({u"import"_s, u"--json"_s});
         QVERIFY2(handed.code == 0, handed.error.constData());
-        QCOMPARE(handed.json()[u"agents"_s][u"claude-code"_s].toObject()[u"prompts"_s].toInt(), 1);
+        QCOMPARE(
+            handed.json().value("agents"_L1).toObject().value("claude-code"_L1).toObject().value("prompts"_L1).toInt(),
+            1);
         QCOMPARE(evocaRun({u"search"_s, u"--kind"_s, u"message"_s, u"arregla"_s}).code, 0);
         QCOMPARE(evocaRun({u"approve"_s, u"tienda"_s}).code, 0);
 
@@ -293,7 +297,7 @@ private Q_SLOTS:
             QSKIP("the shared samples are not here");
         const Run run = evocaRun({u"import"_s, u"--json"_s, u"--home"_s, samples});
         QVERIFY(run.code == 0 || run.code == 1);
-        const QJsonObject agents = run.json()[u"agents"_s].toObject();
+        const QJsonObject agents = run.json().value("agents"_L1).toObject();
         QVERIFY(agents.contains(u"claude-code"_s) && agents.contains(u"codex"_s));
     }
 

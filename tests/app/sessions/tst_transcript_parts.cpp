@@ -1,8 +1,8 @@
 #include "pages/sessions/BlockHeights.h"
 #include "pages/sessions/CallSummary.h"
-#include "pages/sessions/LineDiff.h"
 #include "pages/sessions/SessionExport.h"
 #include "pages/sessions/TranscriptBlocks.h"
+#include "widgets/text/LineDiff.h"
 
 #include <QRandomGenerator>
 #include <QTest>

@@ -101,6 +101,7 @@ void ChartGeometry::unknownTimesKeepTheOrder()
 void ChartGeometry::thousandsOfCallsStayInside()
 {
     std::vector<StripCall> calls;
+    calls.reserve(5000);
     for (int index = 0; index < 5000; ++index)
         calls.push_back(
             call(index * 3, 1, index % 2 ? model::ToolCategory::Read : model::ToolCategory::Test, index % 7 == 0));

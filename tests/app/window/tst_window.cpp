@@ -78,6 +78,26 @@ void WindowTest::cleanupTestCase()
     m_bench.reset();
 }
 
+/// Windows of their own that appear while it lives: a widget shown before it has a parent flashes on the desktop and
+/// takes the keyboard from the program's window.
+class StrayWindows : public QObject
+{
+public:
+    StrayWindows() { qApp->installEventFilter(this); }
+    QStringList names() const { return m_names; }
+    bool eventFilter(QObject *object, QEvent *event) override
+    {
+        const auto *widget = qobject_cast<QWidget *>(object);
+        if (event->type() == QEvent::Show && widget && widget->isWindow() && widget->windowType() == Qt::Window
+            && !qobject_cast<const app::MainWindow *>(widget))
+            m_names << QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
+        return false;
+    }
+
+private:
+    QStringList m_names;
+};
+
 void WindowTest::init()
 {
     m_bench->setLook(u"en"_s, false);
@@ -114,7 +134,7 @@ void WindowTest::typingFindsAtOnce()
     QVERIFY(field()->hasFocus());
     QTest::keyClick(field(), Qt::Key_Escape);
     m_bench->settle();
-    QVERIFY(list()->model()->rowCount() > 20);
+    QCOMPARE(list()->model()->rowCount(), all);
     QVERIFY(list()->currentIndex().isValid());
 }
 
@@ -233,9 +253,11 @@ void WindowTest::everyWidgetHasAName_data()
 {
     QTest::addColumn<QString>("page");
     QTest::addColumn<QString>("section");
-    for (const char *page : {"overview", "experiences", "lessons", "sessions", "firstrun"})
+    for (const char *page :
+         {"overview", "experiences", "lessons", "episodes", "memories", "sessions", "requests", "bin", "firstrun"})
         QTest::newRow(page) << QString::fromLatin1(page) << QString();
-    for (const char *section : {"appearance", "import", "server", "clients", "projects", "privacy", "about"})
+    for (const char *section :
+         {"appearance", "import", "server", "clients", "projects", "privacy", "forgetting", "about"})
         QTest::newRow(section) << u"settings"_s << QString::fromLatin1(section);
 }
 
@@ -243,7 +265,9 @@ void WindowTest::everyWidgetHasAName()
 {
     QFETCH(QString, page);
     QFETCH(QString, section);
+    StrayWindows stray;
     open({.page = page, .section = section});
+    QCOMPARE(stray.names(), QStringList());
     QStringList nameless;
     for (QWidget *widget : m_bench->window().findChildren<QWidget *>()) {
         if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy())
@@ -320,7 +344,7 @@ void WindowTest::onePaneOpensOnTheList_data()
     QTest::addColumn<QString>("listName");
     QTest::addColumn<Qt::Key>("key");
     QTest::newRow("experiences") << u"experiences"_s << u"experienceList"_s << Qt::Key_2;
-    QTest::newRow("sessions") << u"sessions"_s << u"sessionList"_s << Qt::Key_4;
+    QTest::newRow("sessions") << u"sessions"_s << u"sessionList"_s << Qt::Key_6;
 }
 
 void WindowTest::onePaneOpensOnTheList()

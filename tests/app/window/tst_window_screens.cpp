@@ -2,8 +2,10 @@
 // is cut. The pictures are there to be looked at.
 #include "WindowBench.h"
 
+#include "actions/ActionRegistry.h"
 #include "widgets/Label.h"
 #include "widgets/SearchField.h"
+#include "widgets/Sheet.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -27,7 +29,10 @@ private Q_SLOTS:
     void empty_data();
     void empty();
     void details();
+    void forgetting_data();
+    void forgetting();
     void twice();
+    void memoryEditor();
     void palette();
 
 private:
@@ -106,15 +111,26 @@ void WindowScreens::rows(bool filled)
                               {"search", "experiences", "project:ledger refresh token", ""},
                               {"nomatch", "experiences", "class:refactor status:failure agent:gemini", ""},
                               {"lessons", "lessons", "", ""},
+                              {"memories", "memories", "", ""},
+                              {"memories-versions", "memories", "path:proyectos/tienda/facturas/iva", ""},
+                              {"memories-search", "memories", "path:proyectos/tienda redondeo", ""},
+                              {"episodes", "episodes", "", ""},
+                              {"episodes-brush", "episodes", "after:3d swarm:nightly-audit", ""},
                               {"sessions", "sessions", "", ""},
+                              {"requests", "requests", "", ""},
+                              {"requests-client", "requests", "client:Codex tool:search_memory", ""},
+                              {"bin", "bin", "", ""},
                               {"appearance", "settings", "", "appearance"},
                               {"clients", "settings", "", "clients"},
                               {"projects", "settings", "", "projects"},
                               {"import", "settings", "", "import"},
                               {"server", "settings", "", "server"},
+                              {"forgetting", "settings", "", "forgetting"},
                               {"firstrun", "firstrun", "", ""}};
     const Shot emptyShots[] {{"empty-overview", "overview", "", ""},       {"empty-experiences", "experiences", "", ""},
                              {"empty-lessons", "lessons", "", ""},         {"empty-sessions", "sessions", "", ""},
+                             {"empty-memories", "memories", "", ""},       {"empty-episodes", "episodes", "", ""},
+                             {"empty-requests", "requests", "", ""},       {"empty-bin", "bin", "", ""},
                              {"empty-clients", "settings", "", "clients"}, {"empty-firstrun", "firstrun", "", ""}};
     const auto add = [](const Shot &shot, const char *language, bool dark, int width) {
         QTest::addRow("%s-%d-%s-%s", shot.name, width, dark ? "dark" : "light", language)
@@ -189,8 +205,11 @@ void WindowScreens::empty()
 void WindowScreens::useFilled()
 {
     m_empty.reset();
-    if (!m_filled)
-        m_filled = std::make_unique<test::WindowBench>(true);
+    if (m_filled)
+        return;
+    m_filled = std::make_unique<test::WindowBench>(true);
+    m_filled->fillRequests();
+    m_filled->fillBin();
 }
 
 // A window of one pane, with the detail open.
@@ -200,7 +219,7 @@ void WindowScreens::details()
     m_filled->window().resize(720, 700);
     m_filled->window().show();
     m_filled->setLook(u"en"_s, false);
-    for (const QString &page : {u"experiences"_s, u"sessions"_s}) {
+    for (const QString &page : {u"experiences"_s, u"memories"_s, u"episodes"_s, u"sessions"_s}) {
         m_filled->window().open({.page = page});
         m_filled->settle();
         if (m_filled->window().page(page)->location().record == 0)
@@ -213,15 +232,97 @@ void WindowScreens::details()
     }
 }
 
+void WindowScreens::forgetting_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<bool>("dark");
+    QTest::addColumn<int>("width");
+    for (const char *language : {"en", "es"}) {
+        for (const bool dark : {false, true}) {
+            for (const int width : {1440, 1000, 720})
+                QTest::addRow("%d-%s-%s", width, dark ? "dark" : "light", language)
+                    << QString::fromLatin1(language) << dark << width;
+        }
+    }
+}
+
+// What stands in front of the window, and the receipt.
+void WindowScreens::forgetting()
+{
+    QFETCH(QString, language);
+    QFETCH(bool, dark);
+    QFETCH(int, width);
+    useFilled();
+    app::MainWindow &window = m_filled->window();
+    window.resize(width, width == 1440 ? 900 : 700);
+    window.show();
+    m_filled->setLook(language, dark);
+    const QString tag = QString::fromLatin1(QTest::currentDataTag());
+    const auto photograph = [&](const QString &name) {
+        m_filled->settle();
+        shoot(*m_filled, name + u'-' + tag);
+        const QStringList cut = cutLabels(window);
+        QVERIFY2(cut.isEmpty(), qPrintable(name + u": "_s + cut.join(u" | "_s)));
+    };
+    const auto act = [&](const QString &id) { window.actions().find(id)->run(); };
+    window.open({.page = u"experiences"_s, .query = u"refresh token"_s});
+    m_filled->settle();
+    act(u"forget"_s);
+    photograph(u"forget"_s);
+    window.findChild<QAbstractButton *>(u"forgetErase"_s)->click();
+    photograph(u"forget-erase"_s);
+    window.findChild<app::Sheet *>(u"forgetDialog"_s)->dismiss();
+    m_filled->settle();
+    act(u"forget.filter"_s);
+    m_filled->settle();
+    auto *project = window.findChild<QComboBox *>(u"forgetProject"_s);
+    project->setCurrentIndex(project->findText(u"ledger"_s));
+    photograph(u"forget-filter"_s);
+    window.findChild<app::Sheet *>(u"forgetDialog"_s)->dismiss();
+    window.open({.page = u"bin"_s});
+    m_filled->settle();
+    window.page(u"bin"_s)->moveToEnd(false);
+    m_filled->settle();
+    act(u"forget"_s);
+    photograph(u"erase"_s);
+    window.findChild<app::Sheet *>(u"eraseSheet"_s)->dismiss();
+    window.open({.page = u"bin"_s, .record = -1});
+    photograph(u"receipt"_s);
+}
+
 void WindowScreens::twice()
 {
     useFilled();
     m_filled->window().resize(1440, 900);
     m_filled->window().show();
     m_filled->setLook(u"en"_s, false);
-    m_filled->window().open({.page = u"experiences"_s});
+    for (const QString &page : {u"experiences"_s, u"episodes"_s}) {
+        m_filled->window().open({.page = page});
+        m_filled->settle();
+        shoot(*m_filled, page + u"-2x"_s, 2);
+    }
+    m_filled->window().open({.page = u"memories"_s});
     m_filled->settle();
-    shoot(*m_filled, u"experiences-2x"_s, 2);
+    shoot(*m_filled, u"memories-2x"_s, 2);
+}
+
+void WindowScreens::memoryEditor()
+{
+    useFilled();
+    m_filled->window().show();
+    for (const auto &[width, language] :
+         {std::pair(1440, u"es"_s), std::pair(1000, u"en"_s), std::pair(720, u"es"_s)}) {
+        m_filled->window().resize(width, width == 1440 ? 900 : 700);
+        m_filled->setLook(language, width == 1000);
+        m_filled->window().open({.page = u"memories"_s, .query = u"redondeo"_s});
+        m_filled->settle();
+        m_filled->window().page(u"memories"_s)->trigger(u"edit"_s);
+        m_filled->settle();
+        shoot(*m_filled, u"memories-editor-%1-%2"_s.arg(width).arg(language));
+        const QStringList cut = cutLabels(m_filled->window());
+        m_filled->window().page(u"memories"_s)->stepBack();
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u" | "_s)));
+    }
 }
 
 void WindowScreens::palette()
@@ -230,8 +331,10 @@ void WindowScreens::palette()
     m_filled->window().resize(1440, 900);
     m_filled->window().show();
     m_filled->setLook(u"en"_s, true);
+    m_filled->window().activateWindow();
     m_filled->window().open({.page = u"overview"_s});
     m_filled->settle();
+    QVERIFY(QTest::qWaitForWindowActive(&m_filled->window()));
     m_filled->window().openPalette();
     QTest::keyClicks(QApplication::focusWidget(), u"token"_s);
     m_filled->settle();

@@ -24,6 +24,7 @@ std::vector<qint64> sizes(Random &random, qint64 count, qint64 total)
     for (double &size : raw)
         sum += size = random.logNormal(0, 1.5);
     std::vector<qint64> out;
+    out.reserve(raw.size());
     for (const double size : raw)
         out.push_back(qint64(size / sum * double(total)));
     return out;

@@ -13,6 +13,7 @@ private Q_SLOTS:
     void problems_data();
     void problems();
     void references();
+    void openBoundsAndNull();
 };
 
 void TestSchemaChecker::problems_data()
@@ -62,6 +63,17 @@ void TestSchemaChecker::references()
         R"({"$defs":{"Name":{"type":"string","minLength":2}},"type":"object","properties":{"name":{"$ref":"#/$defs/Name"}}})"));
     QVERIFY(!checker.problem(Json {{"name", "ab"}}));
     QVERIFY(checker.problem(Json {{"name", "a"}}));
+}
+
+void TestSchemaChecker::openBoundsAndNull()
+{
+    const SchemaChecker checker(Json::parse(
+        R"({"type":"object","properties":{"minutes":{"type":["number","null"],"exclusiveMinimum":0,"maximum":9}}})"));
+    QVERIFY(!checker.problem(Json {{"minutes", nullptr}}));
+    QVERIFY(!checker.problem(Json {{"minutes", 0.01}}));
+    QVERIFY(!checker.problem(Json {{"minutes", 9}}));
+    QCOMPARE(*checker.problem(Json {{"minutes", 0}}), "\"minutes\" must be greater than 0, but is 0.");
+    QCOMPARE(*checker.problem(Json {{"minutes", "1"}}), "\"minutes\" must be a number or null.");
 }
 
 QTEST_APPLESS_MAIN(TestSchemaChecker)

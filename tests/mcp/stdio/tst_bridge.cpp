@@ -6,6 +6,8 @@
 
 #include <QFile>
 #include <QSignalSpy>
+#include <QTcpServer>
+#include <QTcpSocket>
 
 #include <sstream>
 
@@ -27,6 +29,8 @@ private Q_SLOTS:
     void wrongToken();
     void cancelled();
     void subscription();
+    void repeatsOnlyWhatIsSafe_data();
+    void repeatsOnlyWhatIsSafe();
 
 private:
     static std::vector<Json> lines(const std::ostringstream &out);
@@ -141,7 +145,7 @@ void TestBridge::programAway()
     bridge.receive(R"({"jsonrpc":"2.0","id":9,"method":"ping"})");
     QSignalSpy drained(&bridge, &Bridge::drained);
     bridge.finish();
-    QTRY_COMPARE_WITH_TIMEOUT(drained.count(), 1, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(drained.count(), 1, 8000); // nothing runs: no long wait
     const auto all = lines(out);
     QCOMPARE(all.size(), 1U);
     QCOMPARE(all[0]["id"], 9);
@@ -182,6 +186,50 @@ void TestBridge::subscription()
     QSignalSpy drained(&bridge, &Bridge::drained);
     bridge.finish(); // an open subscription keeps nobody alive
     QTRY_COMPARE(drained.count(), 1);
+}
+
+void TestBridge::repeatsOnlyWhatIsSafe_data()
+{
+    QTest::addColumn<QByteArray>("tool");
+    QTest::addColumn<bool>("repeated");
+    QTest::newRow("reads") << QByteArray("episode_search") << true;
+    QTest::newRow("writes, but again is the same") << QByteArray("remember") << true;
+    QTest::newRow("writes anew") << QByteArray("episode_write") << false;
+    QTest::newRow("not known here") << QByteArray("from_a_later_release") << false;
+}
+
+/// The connection breaks after the call arrived and before it was answered.
+void TestBridge::repeatsOnlyWhatIsSafe()
+{
+    QFETCH(QByteArray, tool);
+    QFETCH(bool, repeated);
+    QTcpServer server;
+    QVERIFY(server.listen(QHostAddress::LocalHost));
+    int calls = 0;
+    connect(&server, &QTcpServer::newConnection, &server, [&] {
+        QTcpSocket *socket = server.nextPendingConnection();
+        connect(socket, &QTcpSocket::readyRead, socket, [&calls, socket, text = QByteArray()]() mutable {
+            text += socket->readAll();
+            if (!text.endsWith("}}}"))
+                return;
+            ++calls;
+            socket->abort();
+        });
+    });
+    std::ostringstream out;
+    const QString url = u"http://127.0.0.1:%1/mcp"_s.arg(server.serverPort());
+    Bridge bridge([&] { return BridgeAccess {url, "evoca_x"}; }, {}, out);
+    bridge.receive(R"({"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":")" + tool
+                   + R"(","arguments":{"body":"x"}}})");
+    if (repeated) {
+        QTRY_VERIFY_WITH_TIMEOUT(calls > 3, 5000);
+        return;
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(answer(lines(out), 5), 10'000);
+    const std::string message = (*answer(lines(out), 5))["error"]["message"];
+    QVERIFY2(message.contains("may have been done"), message.c_str());
+    QTest::qWait(700);
+    QCOMPARE(calls, 1);
 }
 
 int main(int argc, char *argv[])

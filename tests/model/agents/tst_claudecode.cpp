@@ -65,6 +65,7 @@ private Q_SLOTS:
     void silentAndUnknownTypes();
     void promptLog();
     void environment();
+    void desktopTasks();
 
 private:
     test::RecordedSink read(const QByteArray &contents)
@@ -493,6 +494,40 @@ void TestClaudeCode::environment()
     QVERIFY(agentFormats()[0].find({home.path(), false}, {}).empty());
     qunsetenv("CLAUDE_CONFIG_DIR");
     QVERIFY(agentFormats()[0].find({home.path(), true}, {}).empty());
+}
+
+/// A task of Claude Desktop's agent mode has its transcript below the task's folder, or its audit alone.
+void TestClaudeCode::desktopTasks()
+{
+    const test::TestHome home;
+    const QString root = u".config/Claude/local-agent-mode-sessions/org/account/"_s;
+    const QByteArray hello = user("1", R"("hello")");
+    home.write(root + u"local_a/.claude/projects/-sessions-x/11111111-2222-3333-4444-555555555555.jsonl"_s, hello);
+    home.write(root + u"local_a/audit.jsonl"_s, hello);
+    home.write(root + u"local_a.json"_s, R"({"cliSessionId":"11111111-2222-3333-4444-555555555555"})");
+    home.write(root + u"local_a/outputs/notes.jsonl"_s, "{}\n");
+    const QString audit = home.write(
+        root + u"local_b/audit.jsonl"_s,
+        R"({"type":"user","uuid":"u1","session_id":"s9","_audit_timestamp":"2026-05-01T10:00:00.000Z","message":{"role":"user","content":"sort my receipts"}})"
+        "\n"
+        R"({"type":"user","uuid":"u2","session_id":"s9","parent_tool_use_id":"toolu_1","message":{"role":"user","content":"read the folder"}})"
+        "\n"
+        R"({"type":"result","subtype":"success","session_id":"s9"})"
+        "\n");
+    home.write(root + u"local_b.json"_s,
+               R"({"title":"Receipts","cwd":"/sessions/x","userSelectedFolders":["/home/u/bills"]})");
+    const std::vector<AgentFile> files = agentFormats()[0].find({home.path(), false}, {});
+    QCOMPARE(files.size(), 2u); // the audit of the first says nothing new
+    const test::RecordedSink sink = test::readWhole(audit, Agent::ClaudeCode);
+    QVERIFY(sink.skips.empty());
+    QCOMPARE(sink.sessions.at(0).nativeId, "local_b");
+    QCOMPARE(sink.sessions.at(0).title, "Receipts");
+    QCOMPARE(sink.sessions.at(0).cwd, "/home/u/bills");
+    QCOMPARE(sink.texts(MessageKind::Prompt), (std::vector<std::string> {"sort my receipts"}));
+    QCOMPARE(sink.messages[0].second.time, 1777629600000);
+    QVERIFY(sink.sessions.at(1).subagent);
+    const auto folders = agentFormats()[0].folders({home.path(), false});
+    QVERIFY(std::ranges::contains(folders, home.path() + "/.config/Claude/local-agent-mode-sessions"_L1));
 }
 
 QTEST_GUILESS_MAIN(TestClaudeCode)

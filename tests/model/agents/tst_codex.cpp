@@ -37,6 +37,7 @@ private Q_SLOTS:
     void subagent();
     void titles();
     void titleInDatabase();
+    void titleInIndex();
     void compacted();
     void compressedAndPlain();
     void oldestGeneration();
@@ -399,6 +400,22 @@ void TestCodex::titleInDatabase()
     sqlite3_close(database);
     QCOMPARE(test::readWhole(rollout, Agent::Codex).sessions.at(0).title, "Kept title");
     home.write(u".codex/state_5.sqlite"_s, "this is no database");
+    QVERIFY(test::readWhole(rollout, Agent::Codex).sessions.at(0).title.empty());
+}
+
+void TestCodex::titleInIndex()
+{
+    const test::TestHome home;
+    const QString rollout = home.write(path(), meta() + userItem("go"));
+    const auto line = [](const QByteArray &id, const QByteArray &name) -> QByteArray {
+        return R"({"id":")" + id + R"(","thread_name":")" + name + R"(","updated_at":"2026-05-01T10:00:00Z"})" + "\n";
+    };
+    const QByteArray other = "019cff00-0000-7000-8000-000000000000";
+    home.write(u".codex/session_index.jsonl"_s,
+               line(threadId, "First name") + line(threadId, "Later name") + line(other, threadId) + "{damaged "
+                   + threadId + "\n" + line(other, "Another"));
+    QCOMPARE(test::readWhole(rollout, Agent::Codex).sessions.at(0).title, "Later name");
+    home.write(u".codex/session_index.jsonl"_s, line(other, "Another"));
     QVERIFY(test::readWhole(rollout, Agent::Codex).sessions.at(0).title.empty());
 }
 

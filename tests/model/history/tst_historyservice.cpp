@@ -80,6 +80,23 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(service.state(), HistoryService::State::Watching, 5000);
     }
 
+    void readsTheAgentsThatAreChosen()
+    {
+        ImportHome home;
+        const QString path = home.writeClaude(u"s1"_s, claudeSession(u"s1"_s, 1, 1));
+        HistoryService service(home.writer(), home.options());
+        service.start();
+        QTRY_COMPARE_WITH_TIMEOUT(service.state(), HistoryService::State::Watching, 10'000);
+        QSignalSpy imported(&service, &HistoryService::imported);
+        service.setAgents({Agent::Codex});
+        QTRY_COMPARE_WITH_TIMEOUT(imported.size(), 1, 5000);
+        home.append(path, claudePrompt(u"s1"_s, 500'000, u"Now explain the calculation in the report"_s));
+        QTest::qWait(1500);
+        QCOMPARE(count(home, u"SELECT prompts FROM session"_s), 1); // kept, but not read on
+        service.setAgents({});
+        QTRY_COMPARE_WITH_TIMEOUT(count(home, u"SELECT prompts FROM session"_s), 2, 5000);
+    }
+
     void stopsAtAnyMoment()
     {
         ImportHome home;

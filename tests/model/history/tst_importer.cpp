@@ -110,6 +110,64 @@ private Q_SLOTS:
         VERIFY_SAME(storeContents(home.paths()), grown);
     }
 
+    /// Turns that Codex took back later are marked as if the whole file had been read at once.
+    void turnsTakenBackLater()
+    {
+        const QString id = u"019cfa00-1111-7000-8000-0123456789ab"_s;
+        int minute = 0;
+        const auto line = [&minute](const QByteArray &type, const QByteArray &payload) {
+            ++minute;
+            const QByteArray time = "2026-05-01T" + QByteArray::number(10 + minute / 60) + ':'
+                + QByteArray::number(minute % 60).rightJustified(2, '0') + ":00.000Z";
+            return QByteArray("{\"timestamp\":\"" + time + "\",\"type\":\"" + type + "\",\"payload\":{" + payload
+                              + "}}\n");
+        };
+        const auto said = [&line](const QByteArray &role, const QByteArray &text) {
+            const QByteArray kind = role == "user" ? "input_text" : "output_text";
+            return line("response_item",
+                        R"("type":"message","role":")" + role + R"(","content":[{"type":")" + kind + R"(","text":")"
+                            + text + R"("}])");
+        };
+        const auto takenBack = [&line](int turns) {
+            return line("event_msg", R"("type":"thread_rolled_back","num_turns":)" + QByteArray::number(turns));
+        };
+        QByteArray whole = line("session_meta", R"("id":")" + id.toUtf8() + R"(","cwd":"/p","source":"cli")");
+        for (const char *task : {"Add a dark theme to the settings page", "Fix the failing discount test of the cart",
+                                 "Translate the whole manual into Spanish", "Write a script that sorts the receipts"})
+            whole += said("user", task) + said("assistant", "It is done and the tests pass.");
+        whole += takenBack(3) + said("user", "Explain how the login token expires")
+            + said("assistant", "After an hour.") + takenBack(2) + said("user", "Show the list of open invoices")
+            + said("assistant", "There are none.");
+        ImportHome home;
+        const QString path = home.home().write(
+            u".codex/sessions/2026/05/01/rollout-2026-05-01T10-00-00-%1.jsonl"_s.arg(id), {});
+        for (const QByteArray &each : whole.split('\n')) {
+            if (each.isEmpty())
+                continue;
+            home.append(path, each + '\n');
+            home.import();
+        }
+        QCOMPARE(count(home, u"SELECT count(*) FROM message WHERE kind = 1 AND flags & 16"_s), 5);
+        QCOMPARE(count(home, u"SELECT tasks FROM session"_s), 1);
+        const QStringList grown = storeContents(home.paths());
+        home.removeStore();
+        home.import();
+        VERIFY_SAME(storeContents(home.paths()), grown);
+    }
+
+    void aSidecarThatWasCutIsMarked()
+    {
+        ImportHome home;
+        home.home().write(u".claude/projects/-work-app/s1/tool-results/out.txt"_s, QByteArray(3'000'000, 'y'));
+        QByteArray result = claudeResult(u"s1"_s, 3, u"t1"_s, u"<persisted-output>"_s);
+        result.replace("\"type\":\"user\"", R"("type":"user","toolUseResult":{"persistedOutputPath":"/x/out.txt"})");
+        home.writeClaude(u"s1"_s,
+                         claudePrompt(u"s1"_s, 1, u"Print everything that is in the log"_s)
+                             + claudeCall(u"s1"_s, 2, u"t1"_s, u"cat log"_s) + result);
+        home.import();
+        QCOMPARE(count(home, u"SELECT count(*) FROM message WHERE flags & 8"_s), 1);
+    }
+
     void growthByWatcherEqualsTheWhole()
     {
         ImportHome home;

@@ -39,7 +39,7 @@ private Q_SLOTS:
     void listsSessionsThatGoSoon()
     {
         ImportHome home;
-        const QString fresh = home.writeClaude(u"fresh"_s, claudeSession(u"fresh"_s, 1, 1));
+        home.writeClaude(u"fresh"_s, claudeSession(u"fresh"_s, 1, 1));
         setAge(home.writeClaude(u"soon"_s, claudeSession(u"soon"_s, 1, 1, 2)), 25);
         setAge(home.writeClaude(u"overdue"_s, claudeSession(u"overdue"_s, 1, 1, 3)), 40);
         setAge(home.writeClaude(u"later"_s, claudeSession(u"later"_s, 1, 1, 4)), 10);

@@ -31,6 +31,14 @@ private Q_SLOTS:
                                        << u"1 failed, 1 error"_s;
         QTest::newRow("unittest ok") << u"Ran 3 tests in 0.1s\n\nOK"_s << 0 << QString();
         QTest::newRow("jest") << u"Tests:       1 failed, 4 passed, 5 total"_s << 1 << u"1 failed, 4 passed"_s;
+        QTest::newRow("jest suites")
+            << u"Test Suites: 1 failed, 4 passed, 5 total\nTests:       2 failed, 40 passed, 42 total\nSnapshots:   3 passed, 3 total"_s
+            << 1 << u"2 failed, 40 passed"_s;
+        QTest::newRow("vitest") << u" Test Files  9 passed (9)\n      Tests  48 passed (48)\n   Start at  10:11:12"_s
+                                << 0 << u"48 passed"_s;
+        QTest::newRow("vitest file does not load")
+            << u" Test Files  1 failed | 8 passed (9)\n      Tests  40 passed (40)"_s << 1
+            << u"1 file failed, 40 passed"_s;
         QTest::newRow("mocha") << u"  5 passing (20ms)\n  1 failing"_s << 1 << u"1 failed, 5 passed"_s;
         QTest::newRow("go fail") << u"--- FAIL: TestX (0.00s)\nFAIL\tgithub.com/a/b\t0.01s"_s << 1 << QString();
         QTest::newRow("go ok") << u"ok  \tgithub.com/a/b\t0.01s"_s << 0 << QString();

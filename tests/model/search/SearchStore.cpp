@@ -94,9 +94,9 @@ void SearchStore::add(const Memory &memory)
                 return guarded([&]() -> Result<void> {
                     context.connection
                         .statement(
-                            "INSERT INTO memory(global_id, path, type, content, created, updated, expires, deleted_at)"
-                            " VALUES(?, ?, ?, ?, 1, 1, ?, 0)")
-                        .bind(memory.globalId, memory.path, memory.type, memory.content, memory.expires)
+                            "INSERT INTO memory(global_id, project, path, type, content, created, updated, expires, deleted_at)"
+                            " VALUES(?, ?, ?, ?, ?, 1, 1, ?, 0)")
+                        .bind(memory.globalId, memory.project, memory.path, memory.type, memory.content, memory.expires)
                         .run();
                     context.connection
                         .statement("INSERT INTO memory_index(rowid, content, path) VALUES(last_insert_rowid(), ?, ?)")

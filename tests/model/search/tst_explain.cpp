@@ -185,6 +185,33 @@ private Q_SLOTS:
         QVERIFY(isUnknown(u"path-7"_s, {999}));
     }
 
+    void episodesAndMemories()
+    {
+        const QString episode = u"01J9Z3NDEKTSV4RRFFQ69G5FAV"_s;
+        write(
+            u"INSERT INTO memory(id, global_id, project, path, type, content, created, updated) SELECT 5, 'mem-1', project,"
+            " 'team/tests', 'procedural', 'secret words', 9, 9 FROM experience"_s);
+        write(
+            u"INSERT INTO episode(id, session_id, project, body, created, promoted_to) SELECT '%1', 'sess_1', project,"
+            " 'secret body', 8, 5 FROM experience"_s.arg(episode));
+        const NodePage page = explain(episode);
+        QCOMPARE(page.root.kind, u"Episode"_s);
+        QVERIFY(hasEdge(page, episode, u"promoted_to"_s, u"mem-1"_s));
+        const NodePage back = explain(u"mem-1"_s);
+        QCOMPARE(back.root.fields[u"path"_s].toString(), u"team/tests"_s);
+        QVERIFY(hasEdge(back, episode, u"promoted_to"_s, u"mem-1"_s)); // both directions
+        for (const NodePage &shown : {page, back}) // words need another permission
+            QVERIFY(!shown.root.fields.values().contains(u"secret words"_s)
+                    && !shown.root.fields.values().contains(u"secret body"_s));
+        QVERIFY(isUnknown(episode, {999}));
+        QVERIFY(isUnknown(u"mem-1"_s, {999}));
+        write(u"UPDATE memory SET deleted_at = 1"_s);
+        QVERIFY(isUnknown(u"mem-1"_s));
+        QVERIFY(explain(episode).nodes.empty());
+        write(u"UPDATE episode SET expires = 10"_s);
+        QVERIFY(isUnknown(episode));
+    }
+
     void whatIsUnknown()
     {
         for (const QString &id : QStringList {QString(), u"exp"_s, u"exp-"_s, u"exp-00"_s, u"foo-"_s + hex, u"call-0"_s,

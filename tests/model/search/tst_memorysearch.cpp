@@ -22,6 +22,9 @@ private Q_SLOTS:
     void recallGivesWeakOnes();
     void saysWhatMatched();
     void expiredAndForgottenAreNotFound();
+    void othersLeaveNoTrace_data();
+    void othersLeaveNoTrace();
+    void othersDoNotCrowdOut();
 
 private:
     TestHome m_home;
@@ -148,7 +151,80 @@ void MemorySearchTest::expiredAndForgottenAreNotFound()
     store.add(old);
     QVERIFY(MemorySearch(store.connection()).recall(u"timpani"_s, 5)->matches.empty());
     SearchStore empty;
-    QCOMPARE(MemorySearch(empty.connection()).strict(u"timpani"_s, 5, u"%"_s, u"%"_s)->reason, u"empty_store"_s);
+    QCOMPARE(MemorySearch(empty.connection()).strict(u"timpani"_s, 5, u"%"_s, u"%"_s)->reason, u"nothing_authorised"_s);
+}
+
+static SearchStore &filled(SearchStore &store, bool others)
+{
+    const auto of = [](Memory one, RowId project) {
+        one.project = project;
+        return one;
+    };
+    store.add(of(memory(u"a"_s, u"The harbour crane lifts twelve tons."_s, u"port/crane"_s), 3));
+    store.add(of(memory(u"b"_s, u"Every crane is greased on Mondays."_s, u"port/care"_s), 0));
+    store.add(of(memory(u"c"_s, u"Ferries leave at dawn from pier four."_s, u"port/ferries"_s), 3));
+    if (others) {
+        store.add(of(memory(u"x"_s, u"The harbor crane is sold to Genoa."_s, u"secret/sale"_s), 4));
+        store.add(
+            of(memory(u"y"_s, u"Ferrets guard the smuggled pearls; the crane is a decoy."_s, u"secret/plan"_s), 5));
+        store.add(of(memory(u"z"_s, u"Crane, crane, crane."_s, u"secret/crane"_s), 5));
+    }
+    return store;
+}
+
+/// Everything that an answer says.
+static QStringList told(const MemoryAnswer &answer)
+{
+    QStringList list {answer.reason, QString::number(answer.weak), QString::number(answer.filtered)};
+    for (const MemoryMatch &match : answer.matches)
+        list << match.memory.globalId << QString::number(match.score, 'g', 15) << QString::number(match.coverage)
+             << match.matched << match.missing << match.reason;
+    return list;
+}
+
+void MemorySearchTest::othersLeaveNoTrace_data()
+{
+    QTest::addColumn<QString>("query");
+    for (const char *query :
+         {"harbor crane", "harbour crane tons", "ferret", "ferrets pearls", "smuggled pearls", "crane", "ferr",
+          "Genoa sale", "crane greased Mondays decoy", "secret plan", "pier four dawn"})
+        QTest::newRow(query) << QString::fromLatin1(query);
+}
+
+/// With and without memories that the caller may not see, every answer is the same to the last digit.
+void MemorySearchTest::othersLeaveNoTrace()
+{
+    QFETCH(QString, query);
+    SearchStore alone, shared;
+    const MemorySearch without(filled(alone, false).connection());
+    const MemorySearch with(filled(shared, true).connection());
+    for (const QString &path : {u"%"_s, u"port/%"_s, u"secret/%"_s}) {
+        QCOMPARE(told(*with.strict(query, 5, path, u"%"_s, {3})), told(*without.strict(query, 5, path, u"%"_s, {3})));
+        QCOMPARE(told(*with.recall(query, 5, path, u"%"_s, {3})), told(*without.recall(query, 5, path, u"%"_s, {3})));
+    }
+    SearchStore empty, hidden;
+    Memory secret = memory(u"s"_s, u"Smuggled pearls"_s, u"p"_s);
+    secret.project = 4;
+    hidden.add(secret);
+    QCOMPARE(told(*MemorySearch(hidden.connection()).strict(query, 5, u"%"_s, u"%"_s, {3})),
+             told(*MemorySearch(empty.connection()).strict(query, 5, u"%"_s, u"%"_s, {3})));
+}
+
+void MemorySearchTest::othersDoNotCrowdOut()
+{
+    SearchStore store;
+    Memory mine = memory(u"mine"_s, u"The lighthouse lamp is Fresnel."_s, u"coast"_s);
+    mine.project = 3;
+    store.add(mine);
+    for (int i = 0; i < 3100; ++i) {
+        Memory other = memory(u"other%1"_s.arg(i), u"lighthouse lamp"_s, u"coast/%1"_s.arg(i));
+        other.project = 4;
+        store.add(other);
+    }
+    const auto answer = MemorySearch(store.connection()).strict(u"lighthouse lamp"_s, 5, u"%"_s, u"%"_s, {3});
+    QVERIFY(answer);
+    QCOMPARE(answer->matches.size(), 1u);
+    QCOMPARE(answer->matches.front().memory.globalId, u"mine"_s);
 }
 
 QTEST_GUILESS_MAIN(MemorySearchTest)

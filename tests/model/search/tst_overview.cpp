@@ -17,7 +17,8 @@ class TestOverview : public QObject
 {
     Q_OBJECT
 
-    void task(qint64 at, Status status, const QString &error = {}, const QString &file = u"a.rs"_s)
+    void task(qint64 at, Status status, const QString &error = {}, const QString &file = u"a.rs"_s,
+              std::vector<Evidence> evidence = {})
     {
         const int number = ++m_number;
         BatchMaker maker(u"s%1"_s.arg(number), at - 1000);
@@ -25,6 +26,9 @@ class TestOverview : public QObject
         Experience &x = maker.task(u"exp-%1"_s.arg(number), 1, status).experience;
         x.errors = error.isEmpty() ? QStringList() : QStringList {error};
         x.files = {{file, 1, -1, -1}};
+        x.evidence = std::move(evidence);
+        if (!error.isEmpty() && status == Status::Success)
+            x.fixes = {{1, 1, 0}};
         m_store->import(u"/h/%1.jsonl"_s.arg(number), maker.take(), false, ImportStore::Order::Live);
     }
 
@@ -117,6 +121,36 @@ private Q_SLOTS:
         QCOMPARE(found.fixedLater.size(), 1UZ);
         QCOMPARE(found.fixedLater[0].failed.globalId, u"exp-1"_s);
         QCOMPARE(found.fixedLater[0].fixed.globalId, u"exp-3"_s);
+    }
+
+    void fixedLaterNeedsProof_data()
+    {
+        using Kind = Evidence::Kind;
+        QTest::addColumn<std::vector<Evidence>>("failed");
+        QTest::addColumn<std::vector<Evidence>>("later");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<bool>("pair");
+        const std::vector<Evidence> red {{Kind::CheckFailed, 1, 0, u"cargo test -p auth"_s, {}}};
+        const std::vector<Evidence> green {{Kind::CheckPassed, 1, 0, u"cargo  test -p auth"_s, {}}};
+        const std::vector<Evidence> otherGreen {{Kind::CheckPassed, 1, 0, u"npm test"_s, {}}};
+        const std::vector<Evidence> said {{Kind::PersonSaid, 1, 0, u"still failing"_s, {}}};
+        QTest::newRow("the same check") << red << green << u"other.rs"_s << true;
+        QTest::newRow("another check, the same file") << red << otherGreen << u"a.rs"_s << false;
+        QTest::newRow("said to fail, the same file, checked") << said << otherGreen << u"a.rs"_s << true;
+        QTest::newRow("said to fail, another file") << said << otherGreen << u"b.rs"_s << false;
+        QTest::newRow("nothing proves it") << said << std::vector<Evidence> {} << u"a.rs"_s << false;
+    }
+
+    void fixedLaterNeedsProof()
+    {
+        QFETCH(std::vector<Evidence>, failed);
+        QFETCH(std::vector<Evidence>, later);
+        QFETCH(QString, file);
+        QFETCH(bool, pair);
+        const qint64 now = QDateTime::currentMSecsSinceEpoch() - 86'400'000;
+        task(now - 5000, Status::Failure, {}, u"a.rs"_s, failed);
+        task(now - 4000, Status::Success, {}, file, later);
+        QCOMPARE(data().fixedLaterTotal, pair ? 1 : 0);
     }
 
     void counts()

@@ -53,6 +53,10 @@ void QueryTest::lastWordIsAPrefixWhileTyped()
     const Query star = parseQuery(u"auth* x", false);
     QVERIFY(star.words.front().prefix);
     QCOMPARE(star.words.front().text, u"auth"_s);
+    // A character of a script without spaces stands at the front of bigrams.
+    QVERIFY(parseQuery(u"猫", false).words.front().prefix);
+    QVERIFY(!parseQuery(u"小猫", false).words.front().prefix);
+    QVERIFY(!parseQuery(u"é", false).words.front().prefix);
 }
 
 void QueryTest::facets()
@@ -97,6 +101,10 @@ void QueryTest::dates()
     QCOMPARE(parseQuery(u"after:today").after.value(), today.startOfDay().toMSecsSinceEpoch());
     QCOMPARE(parseQuery(u"hasta:ayer").before.value(), today.addDays(-1).startOfDay().toMSecsSinceEpoch());
     QCOMPARE(parseQuery(u"after:7d").after.value(), today.addDays(-7).startOfDay().toMSecsSinceEpoch());
+    QCOMPARE(parseQuery(u"after:2026-09-30T14:05").after.value(),
+             QDateTime(QDate(2026, 9, 30), QTime(14, 5)).toMSecsSinceEpoch());
+    QVERIFY(!parseQuery(u"after:2026-09-30T25:05").after);
+    QVERIFY(!parseQuery(u"after:2026-09T14:05").after);
     QVERIFY(!parseQuery(u"after:2026-13").after);
     QVERIFY(!parseQuery(u"after:99999999999999d").after);
 }

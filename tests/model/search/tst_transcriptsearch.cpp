@@ -143,6 +143,11 @@ private Q_SLOTS:
         QCOMPARE(search(u"登录错误"_s).hits.size(), 1UZ);
         QCOMPARE(search(u"过期"_s).hits.size(), 1UZ);
         QCOMPARE(search(u"登误"_s).hits.size(), 0UZ);
+        for (const QString &query : {u"修"_s, u"登"_s, u"误"_s, u"令"_s, u"牌"_s, u"期"_s}) {
+            QCOMPARE(search(query).hits.size(), 1UZ); // one character, wherever it stands
+            QCOMPARE(search(query + u' ').hits.size(), 1UZ); // written, not being typed
+        }
+        QCOMPARE(search(u"猫"_s).hits.size(), 0UZ);
     }
 
     void identifiers()

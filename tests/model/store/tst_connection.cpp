@@ -50,8 +50,8 @@ void TestConnection::filesArePrivate()
     StoreFixture store;
     constexpr auto others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup
         | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
-    for (const QString &path :
-         {store.paths.database(), QString(store.paths.database() + u"-wal"_s), store.paths.data, store.paths.state}) {
+    for (const QString &path : {store.paths.database(), QString(store.paths.database() + u"-wal"_s), store.paths.lock(),
+                                store.paths.data, store.paths.state}) {
         QVERIFY2(QFileInfo::exists(path), qPrintable(path));
         QVERIFY2(!(QFile::permissions(path) & others), qPrintable(path));
     }

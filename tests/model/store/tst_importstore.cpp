@@ -481,9 +481,8 @@ void TestImportStore::tombstonesKeepThingsOut()
         const auto connection = store.reader();
         const TextStore texts(*connection);
         const auto messages = texts.messages(stored.session);
-        QCOMPARE(messages->size(), 4u);
+        QCOMPARE(messages->size(), 2u);
         QCOMPARE(texts.text(messages->at(1)).value(), QByteArray("kept words"));
-        QVERIFY(texts.text(messages->at(2)).value().isEmpty());
     }
     // A purged session does not come back at all; its hash does not name it.
     const QString sessionId = store.value(u"SELECT global_id FROM session"_s).toString();

@@ -196,7 +196,7 @@ void TestStore::damagedStoreIsNotBackedUp()
     const auto backup = backupStore(store.paths, 1);
     QVERIFY(!backup);
     QCOMPARE(backups(store.paths).size(), 1); // the good one stays
-    QVERIFY(isIntact(backups(store.paths).first()));
+    QVERIFY(isIntact(backups(store.paths).value(0)));
 }
 
 void TestStore::integrity()

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void commitsAreAnnounced();
     void stoppingDrains();
     void secondProcessIsLockedOut();
+    void lockOfNobodyIsTaken();
     void fullDiskIsReported();
 };
 
@@ -123,6 +124,19 @@ void TestWriter::secondProcessIsLockedOut()
              qPrintable(second.error().message));
     QVERIFY2(second.error().message.contains(u"tst_writer"_s), qPrintable(second.error().message));
     store.stopWriter();
+    QVERIFY(Writer::start(store.paths));
+}
+
+/// Killed before it wrote its name into the lock, a process must not keep the store for ever.
+void TestWriter::lockOfNobodyIsTaken()
+{
+    StoreFixture store;
+    store.stopWriter();
+    QFile lock(store.paths.lock());
+    QVERIFY(lock.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    QVERIFY(!Writer::start(store.paths)); // just made: its owner may be about to write its name
+    QVERIFY(lock.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFileDevice::FileModificationTime));
+    lock.close();
     QVERIFY(Writer::start(store.paths));
 }
 

@@ -1,0 +1,142 @@
+#include "journal/EpisodeCondition.h"
+
+#include "search/WordMatch.h"
+#include "store/Statement.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace evoca::model {
+
+namespace {
+
+QString listOf(const QStringList &texts)
+{
+    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact));
+}
+
+QString listOf(const std::vector<RowId> &ids)
+{
+    QJsonArray list;
+    for (const RowId id : ids)
+        list.append(id);
+    return QString::fromUtf8(QJsonDocument(list).toJson(QJsonDocument::Compact));
+}
+
+} // namespace
+
+std::string EpisodeCondition::place(Value value)
+{
+    m_values.push_back(std::move(value));
+    return '?' + std::to_string(m_values.size());
+}
+
+void EpisodeCondition::projects(const std::vector<RowId> &projects)
+{
+    m_sql += " AND (e.project = 0 OR e.project IN (SELECT value FROM json_each(" + place(listOf(projects)) + ")))";
+}
+
+void EpisodeCondition::ids(const QStringList &ids)
+{
+    m_narrow = true;
+    m_sql += " AND e.id IN (SELECT value FROM json_each(" + place(listOf(ids)) + "))";
+}
+
+void EpisodeCondition::scopes(const QStringList &scopes)
+{
+    m_sql += " AND @e.row IN (SELECT episode FROM episode_scope WHERE scope IN (SELECT value FROM json_each("
+        + place(listOf(scopes)) + ")))";
+}
+
+void EpisodeCondition::session(const QString &session)
+{
+    m_narrow = true;
+    m_sql += " AND e.session_id = " + place(session);
+}
+
+void EpisodeCondition::swarm(const QString &swarm)
+{
+    m_narrow = true;
+    // The second half lets the partial index be used.
+    m_sql += " AND e.swarm_id = " + place(swarm) + " AND e.swarm_id <> ''";
+}
+
+void EpisodeCondition::worktree(const QString &worktree)
+{
+    m_sql += " AND e.worktree = " + place(worktree);
+}
+
+void EpisodeCondition::worktrees(const QStringList &worktrees)
+{
+    m_sql += " AND @e.worktree IN (SELECT value FROM json_each(" + place(listOf(worktrees)) + "))";
+}
+
+void EpisodeCondition::since(qint64 time)
+{
+    m_sql += " AND e.created >= " + place(time);
+}
+
+void EpisodeCondition::until(qint64 time)
+{
+    m_sql += " AND e.created < " + place(time);
+}
+
+void EpisodeCondition::expiresBefore(qint64 time)
+{
+    m_sql += " AND e.expires <> 0 AND e.pinned = 0 AND e.expires < " + place(time);
+}
+
+void EpisodeCondition::withoutFloors()
+{
+    m_sql += " AND e.floor = 0";
+}
+
+bool EpisodeCondition::text(const QString &text, bool typing)
+{
+    std::string match = everyWord(text, typing);
+    if (match.empty())
+        return false;
+    m_sql += " AND @e.row IN (SELECT rowid FROM episode_index WHERE episode_index MATCH " + place(std::move(match))
+        + ')';
+    return true;
+}
+
+void EpisodeCondition::olderThan(qint64 created, const QString &id)
+{
+    const std::string time = place(created);
+    m_sql += " AND (e.created, e.id) < (" + time + ", " + place(id) + ')';
+}
+
+std::string EpisodeCondition::sql(std::string_view before, std::string_view after, Way way) const
+{
+    std::string where;
+    for (const char letter : m_sql) {
+        if (letter != '@')
+            where += letter;
+        else if (m_narrow || way == Way::Time)
+            where += '+'; // a term that is no bare column uses no index
+    }
+    return std::string(before).append(where).append(after);
+}
+
+int EpisodeCondition::bind(Statement &statement) const
+{
+    statement.bind();
+    int index = 0;
+    for (const Value &value : m_values) {
+        ++index;
+        std::visit(
+            [&statement, index](const auto &one) {
+                if constexpr (std::is_same_v<std::decay_t<decltype(one)>, std::string>)
+                    statement.set(index, std::string_view(one));
+                else
+                    statement.set(index, one);
+            },
+            value);
+    }
+    return index + 1;
+}
+
+} // namespace evoca::model

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "records/Labels.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace evoca::model {
+
+class Statement;
+
+/// A WHERE clause over table episode (alias e) with its values. Values never stand in the text, so the statements are
+/// prepared once. What is in the bin is left out.
+class EpisodeCondition
+{
+public:
+    void projects(const std::vector<RowId> &projects); ///< and episodes of no project
+    void ids(const QStringList &ids);
+    void scopes(const QStringList &scopes); ///< any of them
+    void session(const QString &session);
+    void swarm(const QString &swarm);
+    void worktree(const QString &worktree);
+    void worktrees(const QStringList &worktrees); ///< any of them
+    void since(qint64 time); ///< inclusive
+    void until(qint64 time); ///< exclusive
+    void expiresBefore(qint64 time); ///< and not pinned
+    void withoutFloors();
+    /// False: the text has no word, nothing can match.
+    bool text(const QString &text, bool typing);
+    void olderThan(qint64 created, const QString &id);
+
+    /// Which index SQLite is led to; left alone it takes the facets for everything and sorts whole rows.
+    enum class Way : quint8 {
+        Facets, ///< counts
+        Time, ///< newest first, until enough are found: for many matches
+    };
+    /// The way for a window over `matches` rows.
+    static Way windowWay(qint64 matches) { return matches < fewMatches ? Way::Facets : Way::Time; }
+    std::string sql(std::string_view before, std::string_view after, Way way = Way::Facets) const;
+    /// Binds all values from place 1 on; gives the next free place.
+    int bind(Statement &statement) const;
+
+private:
+    static constexpr qint64 fewMatches = 1000;
+    using Value = std::variant<qint64, QString, std::string>;
+    std::string place(Value value);
+
+    std::string m_sql = " @e.deleted_at = 0"; ///< @: what no index may be chosen by, on the way by time
+    bool m_narrow = false; ///< ids, a session or a cohort: their own indexes are the best way
+    std::vector<Value> m_values;
+};
+
+} // namespace evoca::model

@@ -1,0 +1,70 @@
+#include "search/MemoryReach.h"
+
+#include "store/Connection.h"
+#include "store/Statement.h"
+
+#include <algorithm>
+
+namespace evoca::model {
+
+namespace {
+
+constexpr qint64 commonWord = 200; ///< counting more would cost too much for each of a question's words
+
+} // namespace
+
+MemoryReach::MemoryReach(Connection &connection, const std::vector<RowId> &projects) : m_connection(connection)
+{
+    m_all = counted("SELECT count(*) FROM memory");
+    m_memories = m_all;
+    if (projects.empty())
+        return;
+    m_projects = "0";
+    for (const RowId project : projects)
+        m_projects.append(",").append(std::to_string(project));
+    if (othersExist())
+        m_memories = counted("SELECT count(*) FROM memory m WHERE " + condition());
+    else
+        m_projects.clear();
+}
+
+/// Steps from project to project, so that it costs as much as there are projects, not memories.
+bool MemoryReach::othersExist() const
+{
+    return counted("WITH RECURSIVE p(id) AS (SELECT min(project) FROM memory UNION ALL"
+                   " SELECT (SELECT min(project) FROM memory WHERE project > p.id) FROM p WHERE p.id IS NOT NULL)"
+                   " SELECT count(*) FROM p WHERE id NOT IN ("
+                   + m_projects + ')')
+        > 0;
+}
+
+qint64 MemoryReach::counted(std::string_view sql) const
+{
+    Statement statement = m_connection.statement(sql);
+    return statement.step() ? statement.integer(0) : 0;
+}
+
+std::string MemoryReach::condition() const
+{
+    return everything() ? "1" : "m.project IN (" + m_projects + ')';
+}
+
+qint64 MemoryReach::shareOf(qint64 documents) const
+{
+    return m_all == 0 ? documents : std::max<qint64>(1, documents * m_memories / m_all);
+}
+
+qint64 MemoryReach::documents(std::string_view term, qint64 all) const
+{
+    if (everything() || all == 0 || m_memories == 0)
+        return m_memories == 0 ? 0 : all;
+    if (all > commonWord)
+        return shareOf(all);
+    Statement statement = m_connection.statement(
+        "SELECT count(DISTINCT w.doc) FROM memory_place w CROSS JOIN memory m ON m.id = w.doc WHERE w.term = ? AND "
+        + condition());
+    statement.bind(term);
+    return statement.step() ? statement.integer(0) : 0;
+}
+
+} // namespace evoca::model
