@@ -1,6 +1,7 @@
 #include "journal/EpisodeCondition.h"
 
 #include "search/WordMatch.h"
+#include "store/Connection.h"
 #include "store/Statement.h"
 
 #include <QJsonArray>
@@ -46,8 +47,7 @@ void EpisodeCondition::ids(const QStringList &ids)
 
 void EpisodeCondition::scopes(const QStringList &scopes)
 {
-    m_sql += " AND @e.row IN (SELECT episode FROM episode_scope WHERE scope IN (SELECT value FROM json_each("
-        + place(listOf(scopes)) + ")))";
+    rows("SELECT episode FROM episode_scope WHERE scope IN (SELECT value FROM json_each(?))", listOf(scopes));
 }
 
 void EpisodeCondition::session(const QString &session)
@@ -98,9 +98,28 @@ bool EpisodeCondition::text(const QString &text, bool typing)
     std::string match = everyWord(text, typing);
     if (match.empty())
         return false;
-    m_sql += " AND @e.row IN (SELECT rowid FROM episode_index WHERE episode_index MATCH " + place(std::move(match))
-        + ')';
+    rows("SELECT rowid FROM episode_index WHERE episode_index MATCH ?", std::move(match));
     return true;
+}
+
+void EpisodeCondition::rows(const std::string &sql, Value value)
+{
+    m_rowSets.push_back({sql, value});
+    std::string numbered = sql;
+    numbered.replace(sql.find('?'), 1, place(std::move(value)));
+    m_sql += " AND #e.row IN (" + numbered + ')';
+}
+
+void EpisodeCondition::chooseRows(Connection &connection)
+{
+    for (const RowSet &set : m_rowSets) {
+        Statement count = connection.statement("SELECT count(*) FROM (" + set.sql + " LIMIT "
+                                               + std::to_string(fewMatches + 1) + ')');
+        count.bind();
+        bindValue(count, 1, set.value);
+        count.step();
+        m_fewRows = m_fewRows || count.integer(0) <= fewMatches;
+    }
 }
 
 void EpisodeCondition::olderThan(qint64 created, const QString &id)
@@ -112,11 +131,15 @@ void EpisodeCondition::olderThan(qint64 created, const QString &id)
 std::string EpisodeCondition::sql(std::string_view before, std::string_view after, Way way) const
 {
     std::string where;
+    const bool narrow = m_narrow || (way == Way::Time && !m_fewRows);
     for (const char letter : m_sql) {
-        if (letter != '@')
+        // A term that is no bare column uses no index.
+        if (letter == '@')
+            where += narrow || m_fewRows ? "+" : "";
+        else if (letter == '#')
+            where += narrow ? "+" : "";
+        else
             where += letter;
-        else if (m_narrow || way == Way::Time)
-            where += '+'; // a term that is no bare column uses no index
     }
     return std::string(before).append(where).append(after);
 }
@@ -127,16 +150,21 @@ int EpisodeCondition::bind(Statement &statement) const
     int index = 0;
     for (const Value &value : m_values) {
         ++index;
-        std::visit(
-            [&statement, index](const auto &one) {
-                if constexpr (std::is_same_v<std::decay_t<decltype(one)>, std::string>)
-                    statement.set(index, std::string_view(one));
-                else
-                    statement.set(index, one);
-            },
-            value);
+        bindValue(statement, index, value);
     }
     return index + 1;
+}
+
+void EpisodeCondition::bindValue(Statement &statement, int index, const Value &value)
+{
+    std::visit(
+        [&statement, index](const auto &one) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(one)>, std::string>)
+                statement.set(index, std::string_view(one));
+            else
+                statement.set(index, one);
+        },
+        value);
 }
 
 } // namespace evoca::model

@@ -12,6 +12,7 @@
 
 namespace evoca::model {
 
+class Connection;
 class Statement;
 
 /// A WHERE clause over table episode (alias e) with its values. Values never stand in the text, so the statements are
@@ -34,6 +35,10 @@ public:
     bool text(const QString &text, bool typing);
     void olderThan(qint64 created, const QString &id);
 
+    /// Looks how many rows the text and the scopes leave; few are looked up one by one, for which no index is better.
+    /// Throws SqlFailure.
+    void chooseRows(Connection &connection);
+
     /// Which index SQLite is led to; left alone it takes the facets for everything and sorts whole rows.
     enum class Way : quint8 {
         Facets, ///< counts
@@ -49,9 +54,20 @@ private:
     static constexpr qint64 fewMatches = 1000;
     using Value = std::variant<qint64, QString, std::string>;
     std::string place(Value value);
+    static void bindValue(Statement &statement, int index, const Value &value);
+    void rows(const std::string &sql, Value value);
 
-    std::string m_sql = " @e.deleted_at = 0"; ///< @: what no index may be chosen by, on the way by time
+    struct RowSet
+    {
+        std::string sql; ///< gives rows of episodes, for the one value
+        Value value;
+    };
+
+    /// @: what no index may be chosen by, on the way by time; #: a set of rows
+    std::string m_sql = " @e.deleted_at = 0";
     bool m_narrow = false; ///< ids, a session or a cohort: their own indexes are the best way
+    bool m_fewRows = false;
+    std::vector<RowSet> m_rowSets;
     std::vector<Value> m_values;
 };
 

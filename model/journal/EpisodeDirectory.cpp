@@ -127,6 +127,7 @@ Result<EpisodeList> EpisodeDirectory::list(const EpisodeFilter &filter, int limi
         auto condition = conditionOf(filter, true);
         if (!condition)
             return list;
+        condition->chooseRows(m_connection);
         Judge judge(filter.viewer);
         const QStringList shown = countRows(m_connection, *condition, judge, list);
         if (!filter.withHidden) {

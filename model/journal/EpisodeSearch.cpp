@@ -30,11 +30,10 @@ bool isScoped(const EpisodeQuery &query)
     return query.autoScope && query.swarm.isEmpty() && query.parentSession.isEmpty() && query.ids.isEmpty();
 }
 
-/// Nothing when no row can fit.
-std::optional<EpisodeCondition> conditionOf(const EpisodeQuery &query, const std::vector<RowId> &projects)
+/// All but the projects, which count() and readWindow() heed each in its way. Nothing when no row can fit.
+std::optional<EpisodeCondition> conditionOf(Connection &connection, const EpisodeQuery &query)
 {
     EpisodeCondition condition;
-    condition.projects(projects);
     if (!query.ids.isEmpty())
         condition.ids(query.ids);
     if (!query.parentSession.isEmpty())
@@ -49,19 +48,26 @@ std::optional<EpisodeCondition> conditionOf(const EpisodeQuery &query, const std
         condition.scopes(query.scopes);
     if (!query.text.trimmed().isEmpty() && !condition.text(query.text, false))
         return std::nullopt;
+    condition.chooseRows(connection);
     return condition;
 }
 
-/// Counts what passes and what is hidden; gives the worktrees whose rows pass.
-QStringList count(Connection &connection, const EpisodeCondition &condition, WorktreeRule *rule, EpisodeAnswer &answer)
+/// Counts what passes and what is hidden; gives the worktrees whose rows pass. Grouped in the order of the index, and
+/// projects weighed by group: that is several times faster than asking of each row.
+QStringList count(Connection &connection, const EpisodeCondition &condition, const std::vector<RowId> &projects,
+                  WorktreeRule *rule, EpisodeAnswer &answer)
 {
     Statement rows = connection.statement(
-        condition.sql("SELECT e.worktree, e.floor, count(*) FROM episode e WHERE", " GROUP BY e.worktree, e.floor"));
+        condition.sql("SELECT e.worktree, e.floor, e.project, count(*) FROM episode e WHERE",
+                      " GROUP BY e.worktree, e.floor, e.project"));
     condition.bind(rows);
     QStringList passing;
     while (rows.step()) {
+        const RowId project = rows.integer(2);
+        if (project != 0 && std::ranges::find(projects, project) == projects.end())
+            continue;
         const QString worktree = rows.text(0);
-        const qint64 number = rows.integer(2);
+        const qint64 number = rows.integer(3);
         if (rows.integer(1) != 0) {
             answer.hidden.floors += number;
             continue;
@@ -69,7 +75,8 @@ QStringList count(Connection &connection, const EpisodeCondition &condition, Wor
         const auto row = rule ? rule->decide(worktree) : WorktreeCase::Same;
         if (WorktreeRule::passes(row)) {
             answer.total += number;
-            passing << worktree;
+            if (passing.isEmpty() || passing.last() != worktree)
+                passing << worktree;
         } else {
             (row == WorktreeCase::Other ? answer.hidden.otherWorktree : answer.hidden.undetermined) += number;
         }
@@ -117,12 +124,13 @@ Result<EpisodeAnswer> EpisodeSearch::search(const EpisodeQuery &query, const QSt
             Error {ErrorCode::InvalidArgument, Messages::tr("This cursor is none that an answer gave."), u"cursor"_s});
     return guarded([&]() -> Result<EpisodeAnswer> {
         EpisodeAnswer answer;
-        const auto condition = conditionOf(query, projects);
+        auto condition = conditionOf(m_connection, query);
         if (!condition)
             return answer;
         WorktreeRule rule(callerWorktree);
         const bool scoped = isScoped(query);
-        const QStringList worktrees = count(m_connection, *condition, scoped ? &rule : nullptr, answer);
+        const QStringList worktrees = count(m_connection, *condition, projects, scoped ? &rule : nullptr, answer);
+        condition->projects(projects);
         if (answer.total > 0 && !ticket.stale())
             readWindow(m_connection, *condition, query, worktrees, scoped, answer);
         return answer;
