@@ -78,12 +78,9 @@ std::string rowsOf(Vocabulary::Index index, const MemoryReach *reach)
 {
     if (index == Vocabulary::Index::Experiences)
         return "SELECT rowid FROM experience_index WHERE experience_index MATCH ? ORDER BY rowid DESC LIMIT ?";
-    if (!reach || reach->everything())
-        return "SELECT rowid FROM memory_index WHERE memory_index MATCH ? ORDER BY rowid DESC LIMIT ?";
-    // Filtered before the limit: what others have must not crowd out what the caller may see.
-    return "SELECT memory_index.rowid FROM memory_index CROSS JOIN memory m ON m.id = memory_index.rowid"
-           " WHERE memory_index MATCH ? AND "
-        + reach->condition() + " ORDER BY memory_index.rowid DESC LIMIT ?";
+    if (reach)
+        return reach->rowsOfIndex();
+    return "SELECT rowid FROM memory_index WHERE memory_index MATCH ? ORDER BY rowid DESC LIMIT ?";
 }
 
 } // namespace

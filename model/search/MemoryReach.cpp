@@ -49,6 +49,21 @@ std::string MemoryReach::condition() const
     return everything() ? "1" : "m.project IN (" + m_projects + ')';
 }
 
+std::string MemoryReach::rowsOfIndex() const
+{
+    constexpr qint64 small = 4; // a set of a quarter of the store is made faster than that many rows are looked up
+    if (everything())
+        return "SELECT rowid FROM memory_index WHERE memory_index MATCH ? ORDER BY rowid DESC LIMIT ?";
+    // "+": the set is asked for each match, not each of the set for the match.
+    if (m_memories * small < m_all)
+        return "SELECT rowid FROM memory_index WHERE memory_index MATCH ?"
+               " AND +rowid IN (SELECT id FROM memory m WHERE "
+            + condition() + ") ORDER BY rowid DESC LIMIT ?";
+    return "SELECT memory_index.rowid FROM memory_index CROSS JOIN memory m ON m.id = memory_index.rowid"
+           " WHERE memory_index MATCH ? AND "
+        + condition() + " ORDER BY memory_index.rowid DESC LIMIT ?";
+}
+
 qint64 MemoryReach::shareOf(qint64 documents) const
 {
     return m_all == 0 ? documents : std::max<qint64>(1, documents * m_memories / m_all);

@@ -25,6 +25,9 @@ public:
     qint64 shareOf(qint64 documents) const;
     /// SQL over `memory m`.
     std::string condition() const;
+    /// SQL that gives the rows of memory_index for a match and a limit, newest first. Filtered before the limit: what
+    /// others have must not crowd out what is within reach.
+    std::string rowsOfIndex() const;
     /// How many memories within reach have a word that `all` memories of the store have. Counted for rare words; of a
     /// word that very many have, the share of all (no single memory shows in it).
     qint64 documents(std::string_view term, qint64 all) const;

@@ -211,7 +211,6 @@ QString EpisodesPage::timeValue() const
 
 void EpisodesPage::showFacets()
 {
-    QString session;
     for (const QLatin1StringView key : {"project"_L1, "scope"_L1, "session"_L1, "swarm"_L1}) {
         QString value;
         for (const model::QueryToken &token : model::queryTokens(m_query)) {
