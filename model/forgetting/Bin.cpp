@@ -138,10 +138,12 @@ Result<BinEntry> Bin::put(WriteContext &context, const ForgetTarget &target, con
     entry.expires = days->days > 0 ? entry.at + days->days * dayMs : 0;
     entry.records = planFor(connection, closure).records;
     insertItems(connection, insertEntry(connection, entry), closure);
-    withWork(context, [&](CommitWork &work) -> Result<void> {
+    const auto settled = withWork(context, [&](CommitWork &work) -> Result<void> {
         BinState(context, work).settle(closure);
         return {};
     });
+    if (!settled)
+        return std::unexpected(settled.error());
     return readBinEntry(connection, entry.id).value_or(entry);
 }
 
@@ -155,10 +157,12 @@ Result<BinEntry> Bin::restore(WriteContext &context, const QString &id)
     if (auto free = checkKeys(connection, closure); !free)
         return std::unexpected(free.error());
     connection.statement("DELETE FROM bin WHERE global_id = ?1").bind(id).run();
-    withWork(context, [&](CommitWork &work) -> Result<void> {
+    const auto settled = withWork(context, [&](CommitWork &work) -> Result<void> {
         BinState(context, work).settle(closure);
         return {};
     });
+    if (!settled)
+        return std::unexpected(settled.error());
     return *entry;
 }
 

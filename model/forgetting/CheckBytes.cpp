@@ -167,7 +167,7 @@ private:
                 columns.push_back(names.text(0).toStdString());
         }
         for (const std::string &column : columns)
-            searchRows(search, "SELECT \"" + column + "\" FROM \"" + table + '"');
+            searchRows(search, std::string("SELECT \"").append(column).append("\" FROM \"").append(table).append("\""));
     }
 
     /// The store's own definitions stand in the file as plain text ("file_path" ends like "candidate_path").

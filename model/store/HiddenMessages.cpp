@@ -8,37 +8,52 @@ namespace evoca::model {
 
 bool HiddenMessages::covers(const Message &message)
 {
-    if (isSessionHidden(message.session))
+    refresh();
+    if (m_sessions.contains(message.session))
         return true;
-    Statement task = m_connection.statement(
-        "SELECT 1 FROM experience WHERE session = ?1 AND deleted_at <> 0 AND ?2 BETWEEN first_message AND last_message"
-        " UNION ALL SELECT 1 FROM bin_range WHERE session = ?1 AND ?2 BETWEEN first AND last LIMIT 1");
-    return task.bind(message.session, message.id).step();
+    const auto ranges = m_ranges.constFind(message.session);
+    return ranges != m_ranges.cend() && std::ranges::any_of(*ranges, [&message](const Range &range) {
+               return message.id >= range.first && message.id <= range.last;
+           });
 }
 
 void HiddenMessages::removeFrom(RowId session, std::vector<Message> &messages)
 {
     if (messages.empty())
         return;
-    if (isSessionHidden(session)) {
+    refresh();
+    if (m_sessions.contains(session)) {
         messages.clear();
         return;
     }
-    Statement ranges = m_connection.statement(
-        "SELECT first_message, last_message FROM experience WHERE session = ?1 AND deleted_at <> 0"
-        " UNION ALL SELECT first, last FROM bin_range WHERE session = ?1");
-    ranges.bind(session);
-    while (ranges.step()) {
-        const RowId first = ranges.integer(0);
-        const RowId last = ranges.integer(1);
-        std::erase_if(messages, [&](const Message &message) { return message.id >= first && message.id <= last; });
-    }
+    const auto ranges = m_ranges.constFind(session);
+    if (ranges == m_ranges.cend())
+        return;
+    for (const Range &range : *ranges)
+        std::erase_if(messages, [&range](const Message &message) {
+            return message.id >= range.first && message.id <= range.last;
+        });
 }
 
-bool HiddenMessages::isSessionHidden(RowId session)
+void HiddenMessages::refresh()
 {
-    Statement row = m_connection.statement("SELECT deleted_at FROM session WHERE id = ?1");
-    return row.bind(session).step() && row.integer(0) != 0;
+    Statement newest = m_connection.statement("SELECT max(sequence) FROM change");
+    newest.step();
+    const qint64 version = newest.integer(0);
+    newest.reset();
+    if (version == m_version)
+        return;
+    m_version = version;
+    m_sessions.clear();
+    m_ranges.clear();
+    Statement sessions = m_connection.statement("SELECT id FROM session WHERE deleted_at <> 0");
+    while (sessions.step())
+        m_sessions.insert(sessions.integer(0));
+    Statement ranges = m_connection.statement(
+        "SELECT session, first_message, last_message FROM experience WHERE deleted_at <> 0"
+        " UNION ALL SELECT session, first, last FROM bin_range");
+    while (ranges.step())
+        m_ranges[ranges.integer(0)].push_back({ranges.integer(1), ranges.integer(2)});
 }
 
 } // namespace evoca::model

@@ -2,13 +2,17 @@
 
 #include "records/Message.h"
 
+#include <QHash>
+#include <QSet>
+
 #include <vector>
 
 namespace evoca::model {
 
 class Connection;
 
-/// Messages that nobody may read for now: of sessions and tasks in the bin. Throws SqlFailure.
+/// Messages that nobody may read for now: of sessions and tasks in the bin. What is hidden is kept in memory and read
+/// anew when table `change` has grown, as it does with every deed of forgetting. Throws SqlFailure.
 class HiddenMessages
 {
 public:
@@ -19,9 +23,16 @@ public:
     void removeFrom(RowId session, std::vector<Message> &messages);
 
 private:
-    bool isSessionHidden(RowId session);
+    struct Range
+    {
+        RowId first = 0, last = 0;
+    };
+    void refresh();
 
     Connection &m_connection;
+    qint64 m_version = -1; ///< newest change
+    QSet<RowId> m_sessions;
+    QHash<RowId, std::vector<Range>> m_ranges; ///< by session
 };
 
 } // namespace evoca::model
