@@ -2,7 +2,6 @@
 
 #include "demo/MemoryScript.h"
 #include "store/Connection.h"
-#include "store/MemoryIndex.h"
 #include "store/Writer.h"
 #include "text/Ulid.h"
 
@@ -85,7 +84,6 @@ private:
             return 0;
         const model::RowId id = row.integer(0);
         row.run();
-        model::indexMemory(m_context.connection, id);
         m_context.changes.memories.insert(id);
         model::recordChange(m_context.connection, u"memory"_s, globalId, u"insert"_s);
         return id;

@@ -6,7 +6,6 @@
 #include "store/ContextRows.h"
 #include "store/ExperienceCodec.h"
 #include "store/IndexText.h"
-#include "store/MemoryIndex.h"
 #include "store/SessionRows.h"
 
 #include <algorithm>
@@ -127,10 +126,6 @@ void BinState::settleMemory(const ForgetRecord &record)
     if (!set("SELECT deleted_at FROM memory WHERE id = ?1", "UPDATE memory SET deleted_at = ?2 WHERE id = ?1",
              record.row, moment))
         return;
-    if (moment == 0)
-        indexMemory(m_connection, record.row);
-    else
-        unindexMemory(m_connection, record.row);
     tell("memory", record.item.id, moment);
     m_changes.memories.insert(record.row);
 }

@@ -5,7 +5,6 @@
 #include "store/Connection.h"
 #include "store/ContextRows.h"
 #include "store/ExperienceRows.h"
-#include "store/MemoryIndex.h"
 #include "store/MessageEraser.h"
 #include "store/SessionRows.h"
 #include "store/Tombstones.h"
@@ -262,7 +261,6 @@ Result<void> memories(PurgeRun &run)
 {
     return run.writeEach(
         run.items(ForgetKind::Memory), rowsAtOnce, [](WriteContext &context, CommitWork &, const PurgeItem &item) {
-            unindexMemory(context.connection, item.row);
             context.connection.statement("UPDATE episode SET promoted_to = 0 WHERE promoted_to = ?1")
                 .bind(item.row)
                 .run();

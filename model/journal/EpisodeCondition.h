@@ -46,7 +46,10 @@ public:
     };
     /// The way for a window over `matches` rows.
     static Way windowWay(qint64 matches) { return matches < fewMatches ? Way::Facets : Way::Time; }
+    /// "SELECT … FROM episode e WHERE" + the condition + `after`.
     std::string sql(std::string_view before, std::string_view after, Way way = Way::Facets) const;
+    /// The same for columns worktree, floor, project and created only; of one scope they are read from its own table.
+    std::string countingSql(std::string_view columns, std::string_view after) const;
     /// Binds all values from place 1 on; gives the next free place.
     int bind(Statement &statement) const;
 
@@ -56,6 +59,10 @@ private:
     std::string place(Value value);
     static void bindValue(Statement &statement, int index, const Value &value);
     void rows(const std::string &sql, Value value);
+    void addRowSet(const std::string &sql, Value value);
+    enum class ScopesBy : quint8 { Column, Set, Probe };
+    std::string where(Way way, ScopesBy scopes) const;
+    std::string scopeTerm(ScopesBy by) const;
 
     struct RowSet
     {
@@ -63,10 +70,13 @@ private:
         Value value;
     };
 
-    /// @: what no index may be chosen by, on the way by time; #: a set of rows
+    /// @: what no index may be chosen by, on the way by time; #: a set of rows; $: the scopes
     std::string m_sql = " @e.deleted_at = 0";
     bool m_narrow = false; ///< ids, a session or a cohort: their own indexes are the best way
     bool m_fewRows = false;
+    bool m_facetsOnly = true; ///< asks for nothing that episode_scope has not
+    std::string m_scopeList; ///< place of the scopes as JSON
+    bool m_oneScope = false;
     std::vector<RowSet> m_rowSets;
     std::vector<Value> m_values;
 };

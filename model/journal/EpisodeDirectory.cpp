@@ -73,7 +73,7 @@ private:
 QStringList countRows(Connection &connection, const EpisodeCondition &condition, Judge &judge, EpisodeList &list)
 {
     Statement rows = connection.statement(
-        condition.sql("SELECT e.worktree, e.floor, count(*) FROM episode e WHERE", " GROUP BY e.worktree, e.floor"));
+        condition.countingSql("e.worktree, e.floor, count(*)", " GROUP BY e.worktree, e.floor"));
     condition.bind(rows);
     QStringList shown;
     while (rows.step()) {
@@ -259,8 +259,8 @@ Result<EpisodeDirectory::Choices> EpisodeDirectory::choices(int most) const
                                  " WHERE e.deleted_at = 0 GROUP BY p.id ORDER BY max(e.created) DESC LIMIT ?1",
                                  most);
         choices.scopes = texts(m_connection,
-                               "SELECT s.scope FROM episode_scope s JOIN episode e ON e.row = s.episode"
-                               " WHERE e.deleted_at = 0 GROUP BY s.scope ORDER BY max(e.created) DESC LIMIT ?1",
+                               "SELECT scope FROM episode_scope WHERE deleted_at = 0"
+                               " GROUP BY scope ORDER BY max(created) DESC LIMIT ?1",
                                most);
         choices.swarms = texts(m_connection,
                                "SELECT swarm_id FROM episode WHERE swarm_id <> '' AND deleted_at = 0"

@@ -58,8 +58,7 @@ QStringList count(Connection &connection, const EpisodeCondition &condition, con
                   WorktreeRule *rule, EpisodeAnswer &answer)
 {
     Statement rows = connection.statement(
-        condition.sql("SELECT e.worktree, e.floor, e.project, count(*) FROM episode e WHERE",
-                      " GROUP BY e.worktree, e.floor, e.project"));
+        condition.countingSql("e.worktree, e.floor, e.project, count(*)", " GROUP BY e.worktree, e.floor, e.project"));
     condition.bind(rows);
     QStringList passing;
     while (rows.step()) {

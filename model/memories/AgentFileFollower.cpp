@@ -84,8 +84,10 @@ void AgentFileFollower::watchFiles()
     }
     if (!gone.isEmpty())
         m_watch->watcher.removePaths(QStringList(gone.begin(), gone.end()));
-    if (!added.isEmpty())
-        m_watch->watcher.addPaths(added);
+    if (added.isEmpty())
+        return;
+    m_watch->watcher.addPaths(added);
+    m_watch->collect.start(); // they were read before they were watched: what changed in between is seen now
 }
 
 } // namespace evoca::model

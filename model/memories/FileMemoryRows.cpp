@@ -14,14 +14,6 @@ namespace {
 
 constexpr int mostVersions = 50; // of one memory: notes are rewritten all the time
 
-void index(Connection &connection, RowId id, const FileMemory &memory)
-{
-    connection.statement("DELETE FROM memory_index WHERE rowid = ?1").bind(id).run();
-    connection.statement("INSERT INTO memory_index(rowid, content, path) VALUES(?1, ?2, ?3)")
-        .bind(id, memory.content, memory.path)
-        .run();
-}
-
 void add(WriteContext &context, const FileMemory &memory, Tombstones &tombstones)
 {
     const QString globalId = FileMemoryRows::globalId(memory.origin);
@@ -35,7 +27,6 @@ void add(WriteContext &context, const FileMemory &memory, Tombstones &tombstones
         return;
     const RowId id = insert.integer(0);
     insert.run();
-    index(context.connection, id, memory);
     context.changes.memories.insert(id);
     recordChange(context.connection, u"memory"_s, globalId, u"insert"_s);
 }
@@ -59,14 +50,12 @@ void change(WriteContext &context, RowId id, const FileMemory &memory)
                    " revision = revision + 1 WHERE id = ?1")
         .bind(id, memory.project, memory.path, memory.type, memory.content, memory.writtenMs)
         .run();
-    index(connection, id, memory);
     context.changes.memories.insert(id);
     recordChange(connection, u"memory"_s, FileMemoryRows::globalId(memory.origin), u"update"_s);
 }
 
 void remove(WriteContext &context, RowId id)
 {
-    context.connection.statement("DELETE FROM memory_index WHERE rowid = ?1").bind(id).run();
     Statement removed = context.connection.statement("DELETE FROM memory WHERE id = ?1 RETURNING global_id");
     if (!removed.bind(id).step())
         return;

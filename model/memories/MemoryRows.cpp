@@ -2,7 +2,6 @@
 
 #include "search/MemoryColumns.h"
 #include "store/Connection.h"
-#include "store/MemoryIndex.h"
 #include "store/Statement.h"
 #include "text/Ulid.h"
 
@@ -53,7 +52,6 @@ Memory MemoryRows::insert(Memory memory) const
     insert.step();
     memory.id = insert.integer(0);
     insert.run();
-    indexMemory(m_context.connection, memory.id);
     noted(memory, u"insert"_s);
     return memory;
 }
@@ -80,7 +78,6 @@ void MemoryRows::overwrite(RowId id, const Memory &memory) const
               memory.importance, memory.confidence, memory.updated, memory.expires, memory.origin, memory.nextAction,
               memory.blockedReason, memory.promotedFrom, memory.pinned, memory.revision)
         .run();
-    indexMemory(m_context.connection, id);
     recordChange(m_context.connection, u"memory"_s, memory.globalId, u"update"_s);
     m_context.changes.memories.insert(id);
 }

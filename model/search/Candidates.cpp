@@ -74,21 +74,15 @@ std::vector<WordList> wordLists(const Question &question)
     return lists;
 }
 
-std::string rowsOf(Vocabulary::Index index, const MemoryReach *reach)
-{
-    if (index == Vocabulary::Index::Experiences)
-        return "SELECT rowid FROM experience_index WHERE experience_index MATCH ? ORDER BY rowid DESC LIMIT ?";
-    if (reach)
-        return reach->rowsOfIndex();
-    return "SELECT rowid FROM memory_index WHERE memory_index MATCH ? ORDER BY rowid DESC LIMIT ?";
-}
+constexpr const char *experienceRows =
+    "SELECT rowid FROM experience_index WHERE experience_index MATCH ? ORDER BY rowid DESC LIMIT ?";
 
 } // namespace
 
-std::vector<Candidate> findCandidates(Connection &connection, Vocabulary::Index index, const Question &question,
-                                      const ReadTicket &ticket, const MemoryReach *reach)
+std::vector<Candidate> findCandidates(Connection &connection, const Question &question, const ReadTicket &ticket,
+                                      const MemoryReach *reach)
 {
-    const std::string sql = rowsOf(index, reach);
+    const std::string sql = reach ? reach->rowsOfIndex() : experienceRows;
     std::unordered_map<RowId, double> weights;
     int left = rowsInAll;
     // What the index must look through does not shrink with the reach.
@@ -97,7 +91,8 @@ std::vector<Candidate> findCandidates(Connection &connection, Vocabulary::Index 
         if (ticket.stale() || left <= 0 || (list.documents > common && weights.size() >= 50))
             break;
         Statement statement = connection.statement(sql);
-        statement.bind(std::string_view(list.match), std::min(left, rowsPerWord));
+        const std::string match = reach ? reach->matching(list.match) : list.match;
+        statement.bind(std::string_view(match), std::min(left, rowsPerWord));
         while (statement.step()) {
             weights[statement.integer(0)] += list.weight;
             --left;

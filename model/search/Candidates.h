@@ -1,7 +1,7 @@
 #pragma once
 
 #include "records/Labels.h"
-#include "search/Vocabulary.h"
+#include "search/Question.h"
 #include "store/Reader.h"
 
 #include <vector>
@@ -19,9 +19,9 @@ struct Candidate
 };
 
 /// Documents that may fit a resolved question, heaviest first and newest among equals. Rare words are asked first;
-/// words that stand in very many documents only refine what the rare ones found. `reach`, for memories: no others are
-/// candidates; null: all may be. Throws SqlFailure: use inside guarded().
-std::vector<Candidate> findCandidates(Connection &connection, Vocabulary::Index index, const Question &question,
-                                      const ReadTicket &ticket, const MemoryReach *reach = nullptr);
+/// words that stand in very many documents only refine what the rare ones found. Experiences, or with `reach` the
+/// memories within it. Throws SqlFailure: use inside guarded().
+std::vector<Candidate> findCandidates(Connection &connection, const Question &question, const ReadTicket &ticket,
+                                      const MemoryReach *reach = nullptr);
 
 } // namespace evoca::model

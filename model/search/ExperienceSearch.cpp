@@ -3,6 +3,7 @@
 #include "search/Candidates.h"
 #include "search/ExperienceList.h"
 #include "search/Relevance.h"
+#include "search/Vocabulary.h"
 #include "store/Connection.h"
 #include "store/ExperienceCodec.h"
 #include "store/Statement.h"
@@ -236,8 +237,7 @@ Result<ExperienceAnswer> ExperienceSearch::answer(const QString &query, int limi
         Vocabulary(m_connection, Vocabulary::Index::Experiences).resolve(question);
         question.keepHeaviest(answerWords);
         const std::size_t words = question.content().size();
-        const std::vector<Candidate> candidates = findCandidates(m_connection, Vocabulary::Index::Experiences, question,
-                                                                 ticket);
+        const std::vector<Candidate> candidates = findCandidates(m_connection, question, ticket);
         const double least = leastCoverage(words);
         const std::vector<Scored> scored = Scorer(m_connection, question, projects).score(candidates, least, ticket);
         if (ticket.stale())
@@ -284,7 +284,7 @@ Result<std::vector<ExperienceMatch>> ExperienceSearch::related(const Experience 
             term.content = term.content && term.level == WordLevel::Exact && term.documents > 1;
         question.keepHeaviest(relatedWords);
         constexpr double least = 0.25;
-        std::vector<Candidate> candidates = findCandidates(m_connection, Vocabulary::Index::Experiences, question, {});
+        std::vector<Candidate> candidates = findCandidates(m_connection, question, {});
         std::erase_if(candidates, [&](const Candidate &candidate) { return candidate.id == experience.id; });
         const std::vector<RowId> everywhere;
         const std::vector<Scored> scored = Scorer(m_connection, question, everywhere).score(candidates, least, {});

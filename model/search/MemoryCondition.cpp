@@ -39,7 +39,7 @@ void addText(MemoryCondition &filter, const Query &query, bool any)
     const MatchPlan plan(query);
     if (!plan.empty())
         filter.add(u"m.id IN (SELECT rowid FROM memory_index WHERE memory_index MATCH ?)"_s,
-                   {expression(plan.units(), any)});
+                   {u"{content path} : (%1)"_s.arg(expression(plan.units(), any))});
     for (const QString &phrase : query.phrases) {
         if (!any)
             filter.add(u"instr(evoca_fold(m.content || ' ' || m.path), evoca_fold(?)) > 0"_s, {phrase});

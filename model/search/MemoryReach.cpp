@@ -11,6 +11,13 @@ namespace {
 
 constexpr qint64 commonWord = 200; ///< counting more would cost too much for each of a question's words
 
+/// A project as the schema writes it into the index.
+std::string wordOf(RowId project)
+{
+    const std::string number = std::to_string(project);
+    return '"' + std::string(16 - number.size(), '0') + number + '"';
+}
+
 } // namespace
 
 MemoryReach::MemoryReach(Connection &connection, const std::vector<RowId> &projects) : m_connection(connection)
@@ -20,8 +27,11 @@ MemoryReach::MemoryReach(Connection &connection, const std::vector<RowId> &proje
     if (projects.empty())
         return;
     m_projects = "0";
-    for (const RowId project : projects)
+    m_words = wordOf(0);
+    for (const RowId project : projects) {
         m_projects.append(",").append(std::to_string(project));
+        m_words.append(" OR ").append(wordOf(project));
+    }
     if (othersExist())
         m_memories = counted("SELECT count(*) FROM memory m WHERE " + condition());
     else
@@ -49,16 +59,26 @@ std::string MemoryReach::condition() const
     return everything() ? "1" : "m.project IN (" + m_projects + ')';
 }
 
+/// A quarter of the store is passed over inside of the index; of more, each row is looked up (an OR of many projects
+/// costs more than that).
+bool MemoryReach::isSmall() const
+{
+    constexpr qint64 small = 4;
+    return !everything() && m_memories * small < m_all;
+}
+
+std::string MemoryReach::matching(const std::string &words) const
+{
+    std::string match = "{content path} : (" + words + ')';
+    if (isSmall())
+        match += " AND reach : (" + m_words + ')';
+    return match;
+}
+
 std::string MemoryReach::rowsOfIndex() const
 {
-    constexpr qint64 small = 4; // a set of a quarter of the store is made faster than that many rows are looked up
-    if (everything())
+    if (everything() || isSmall())
         return "SELECT rowid FROM memory_index WHERE memory_index MATCH ? ORDER BY rowid DESC LIMIT ?";
-    // "+": the set is asked for each match, not each of the set for the match.
-    if (m_memories * small < m_all)
-        return "SELECT rowid FROM memory_index WHERE memory_index MATCH ?"
-               " AND +rowid IN (SELECT id FROM memory m WHERE "
-            + condition() + ") ORDER BY rowid DESC LIMIT ?";
     return "SELECT memory_index.rowid FROM memory_index CROSS JOIN memory m ON m.id = memory_index.rowid"
            " WHERE memory_index MATCH ? AND "
         + condition() + " ORDER BY memory_index.rowid DESC LIMIT ?";

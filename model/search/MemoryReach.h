@@ -25,19 +25,23 @@ public:
     qint64 shareOf(qint64 documents) const;
     /// SQL over `memory m`.
     std::string condition() const;
-    /// SQL that gives the rows of memory_index for a match and a limit, newest first. Filtered before the limit: what
-    /// others have must not crowd out what is within reach.
+    /// SQL that gives the rows of memory_index for matching() words and a limit, newest first. Filtered before the
+    /// limit: what others have must not crowd out what is within reach.
     std::string rowsOfIndex() const;
+    /// The FTS5 expression for memories whose text has `words` (an expression itself).
+    std::string matching(const std::string &words) const;
     /// How many memories within reach have a word that `all` memories of the store have. Counted for rare words; of a
     /// word that very many have, the share of all (no single memory shows in it).
     qint64 documents(std::string_view term, qint64 all) const;
 
 private:
     bool othersExist() const;
+    bool isSmall() const;
     qint64 counted(std::string_view sql) const;
 
     Connection &m_connection;
     std::string m_projects; ///< "0,3,7"
+    std::string m_words; ///< the same as words of the index's column "reach"
     qint64 m_all = 0;
     qint64 m_memories = 0;
 };

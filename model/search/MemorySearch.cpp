@@ -4,6 +4,7 @@
 #include "search/MemoryColumns.h"
 #include "search/MemoryReach.h"
 #include "search/Relevance.h"
+#include "search/Vocabulary.h"
 #include "store/Connection.h"
 #include "store/Statement.h"
 #include "text/Ilike.h"
@@ -126,8 +127,7 @@ Result<MemoryAnswer> search(Connection &connection, const QString &text, int lim
             return answer;
         }
         Vocabulary(connection, Vocabulary::Index::Memories, &reach).resolve(question);
-        const std::vector<Candidate> candidates = findCandidates(connection, Vocabulary::Index::Memories, question,
-                                                                 ticket, &reach);
+        const std::vector<Candidate> candidates = findCandidates(connection, question, ticket, &reach);
         const std::vector<Scored> scored = scoreAll(connection, question, candidates, filter, ticket);
         if (ticket.stale())
             return std::unexpected(cancelled());

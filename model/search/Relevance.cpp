@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace evoca::model {
 
@@ -15,6 +16,14 @@ std::string together(std::string_view token)
     std::string text(token);
     std::erase(text, '_');
     return text;
+}
+
+/// The first two bytes. Stemmers change endings only, but for "dying" and "die".
+std::size_t beginningOf(std::string_view word)
+{
+    const auto first = static_cast<unsigned char>(word.empty() ? '\0' : word[0]);
+    const char second = word.size() < 2 ? '\0' : word[1];
+    return std::size_t(first) << 8U | static_cast<unsigned char>(second == 'y' ? 'i' : second);
 }
 
 } // namespace
@@ -42,6 +51,26 @@ std::string stringsOfJson(std::string_view json)
 Relevance::Relevance(const Question &question)
     : m_question(question), m_content(question.content()), m_total(question.totalWeight())
 {
+    for (const int index : m_content) {
+        const QuestionTerm &term = question.terms[std::size_t(index)];
+        expect(term.text);
+        expect(term.stems.english);
+        expect(term.stems.spanish);
+        std::ranges::for_each(term.alternatives, [this](const std::string &word) { expect(word); });
+    }
+    std::ranges::for_each(question.joins, [this](const QuestionJoin &join) { expect(join.text); });
+}
+
+void Relevance::expect(std::string_view word)
+{
+    m_beginnings.set(beginningOf(word));
+}
+
+/// Most words of a text have nothing to do with the question. Seen by their beginnings, they need no stems (half of the
+/// time that scoring takes).
+bool Relevance::mayConcern(std::string_view token) const
+{
+    return token.starts_with('_') || m_beginnings.test(beginningOf(token));
 }
 
 Relevance::Hit Relevance::hitOf(std::size_t index, std::string_view token, const Stems &tokenStems) const
@@ -68,6 +97,9 @@ Relevance::Hit Relevance::hitOf(std::size_t index, std::string_view token, const
 
 const Relevance::Judgement &Relevance::judge(std::string_view token)
 {
+    static const Judgement nothing;
+    if (!mayConcern(token))
+        return nothing;
     if (const auto found = m_known.find(token); found != m_known.end())
         return found->second;
     Judgement judgement;
@@ -120,9 +152,14 @@ Fit Relevance::fit(std::span<const ScoredField> fields)
     std::vector<double> best(count, 0), quality(count, 0);
     std::vector<std::vector<Place>> places(count);
     std::vector<int> seen(count, 0);
-    // Files and errors are in no language: the description's says how to read them.
-    const bool english = m_question.language == TextLanguage::English
-        || (!fields.empty() && guessLanguage(fields[0].text) == TextLanguage::English);
+    // Files and errors are in no language: the description's says how to read them. Seldom asked, so only then known.
+    std::optional<bool> english;
+    const auto isEnglish = [&] {
+        if (!english)
+            english = m_question.language == TextLanguage::English
+                || guessLanguage(fields[0].text) == TextLanguage::English;
+        return *english;
+    };
     double joined = 0;
     for (std::size_t f = 0; f < fields.size(); ++f) {
         int position = 0;
@@ -131,7 +168,7 @@ Fit Relevance::fit(std::span<const ScoredField> fields)
             position += !token.colocated;
             const Judgement &judgement = judge(token.text);
             for (const Hit &hit : judgement.hits) {
-                if (hit.spanish && english)
+                if (hit.spanish && isEnglish())
                     continue;
                 const auto term = std::size_t(hit.term);
                 best[term] = std::max(best[term], hit.quality * field.weight);

@@ -2,6 +2,7 @@
 
 #include "search/Question.h"
 
+#include <bitset>
 #include <span>
 #include <string>
 #include <string_view>
@@ -68,6 +69,8 @@ private:
     {
         int field, position;
     };
+    void expect(std::string_view word);
+    bool mayConcern(std::string_view token) const;
     const Judgement &judge(std::string_view token);
     Hit hitOf(std::size_t index, std::string_view token, const Stems &tokenStems) const;
     double closeness(const std::vector<std::vector<Place>> &places, const std::vector<double> &best) const;
@@ -75,6 +78,7 @@ private:
     const Question &m_question;
     std::vector<int> m_content;
     double m_total = 0;
+    std::bitset<0x10000> m_beginnings; ///< of all words that could be a hit
     std::unordered_map<std::string, Judgement, WordHash, std::equal_to<>> m_known;
 };
 

@@ -5,6 +5,9 @@
 #include "store/Statement.h"
 #include "text/Folding.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+
 #include <algorithm>
 #include <cmath>
 
@@ -16,19 +19,23 @@ constexpr std::size_t prefixLetters = 4;
 constexpr std::size_t nearLetters = 6;
 constexpr std::size_t alternativeLimit = 64;
 constexpr std::size_t sharedLetters = 3;
-constexpr int spellingLimit = 4; ///< unknown words that are looked for by prefix and spelling
+constexpr int spellingLimit = 2; ///< unknown words that are looked for by prefix and spelling
 constexpr std::size_t joinLimit = 40;
 constexpr char32_t enye = 0xF1;
 
 struct Sql
 {
-    std::string_view documents, count, range;
+    std::string_view documents, counts, range;
 };
 
-constexpr Sql experienceSql {"SELECT count(*) FROM experience", "SELECT doc FROM experience_term WHERE term = ?",
-                             "SELECT term, doc FROM experience_term WHERE term >= ? AND term < ?"};
-constexpr Sql memorySql {"SELECT count(*) FROM memory", "SELECT doc FROM memory_term WHERE term = ?",
-                         "SELECT term, doc FROM memory_term WHERE term >= ? AND term < ?"};
+constexpr Sql experienceSql {
+    "SELECT count(*) FROM experience",
+    "SELECT v.term, v.doc FROM json_each(?) AS word CROSS JOIN experience_term AS v ON v.term = word.value",
+    "SELECT term, doc FROM experience_term WHERE term >= ? AND term < ?"};
+constexpr Sql memorySql {
+    "SELECT count(*) FROM memory",
+    "SELECT v.term, v.doc FROM json_each(?) AS word CROSS JOIN memory_term AS v ON v.term = word.value",
+    "SELECT term, doc FROM memory_term WHERE term >= ? AND term < ?"};
 
 const Sql &sqlOf(Vocabulary::Index index)
 {
@@ -137,11 +144,23 @@ Vocabulary::Vocabulary(Connection &connection, Index index, const MemoryReach *r
         m_documents = statement.integer(0);
 }
 
-qint64 Vocabulary::count(std::string_view term) const
+/// How many documents have each of the words; those that none has are left out. All in one question: FTS5 prepares a
+/// statement of its own each time its vocabulary is opened, which takes longer than looking up a word.
+Vocabulary::Counts Vocabulary::count(const std::vector<std::string> &words) const
 {
-    Statement statement = m_connection.statement(sqlOf(m_index).count);
-    statement.bind(term);
-    return statement.step() ? reached(term, statement.integer(0)) : 0;
+    Counts counts;
+    if (words.empty())
+        return counts;
+    QJsonArray list;
+    for (const std::string &word : words)
+        list.append(QString::fromStdString(word));
+    Statement statement = m_connection.statement(sqlOf(m_index).counts);
+    statement.bind(QString::fromUtf8(QJsonDocument(list).toJson(QJsonDocument::Compact)));
+    while (statement.step()) {
+        if (const qint64 documents = reached(statement.bytes(0), statement.integer(1)); documents > 0)
+            counts.emplace(statement.bytes(0), documents);
+    }
+    return counts;
 }
 
 qint64 Vocabulary::reached(std::string_view term, qint64 documents) const
@@ -172,34 +191,43 @@ bool Vocabulary::findPrefix(QuestionTerm &term) const
     return !term.alternatives.empty();
 }
 
-/// Words one edit away: those that share its first letters are looked through, and for an edit among the first letters
-/// themselves every word that it can make is asked for. (Looking through all words of a first letter takes 30 ms in a
-/// store of 50,000 experiences, this 2.)
-void Vocabulary::addNear(QuestionTerm &term, const std::string &word) const
+namespace {
+
+void addAlternative(QuestionTerm &term, std::string_view word, qint64 documents)
 {
-    const std::u32string points = codePoints(word);
-    const auto add = [&](std::string_view found, qint64 documents) {
-        if (term.alternatives.size() >= alternativeLimit
-            || std::ranges::find(term.alternatives, found) != term.alternatives.end() || documents == 0)
-            return;
-        term.alternatives.emplace_back(found);
-        term.documents += documents;
-    };
-    {
-        Statement statement = m_connection.statement(sqlOf(m_index).range);
-        const std::string start = utf8Of(points.substr(0, sharedLetters));
-        const std::string end = afterPrefix(start);
-        statement.bind(std::string_view(start), std::string_view(end));
-        while (statement.step()) {
-            if (isOneEdit(word, statement.bytes(0)))
-                add(statement.bytes(0), reached(statement.bytes(0), statement.integer(1)));
-        }
-    }
-    if (!term.alternatives.empty())
+    if (term.alternatives.size() >= alternativeLimit
+        || std::ranges::find(term.alternatives, word) != term.alternatives.end())
         return;
-    for (const std::string &edited : editsAtStart(points)) {
-        if (const qint64 documents = count(edited); documents > 0)
-            add(edited, documents);
+    term.alternatives.emplace_back(word);
+    term.documents += documents;
+}
+
+} // namespace
+
+/// Words that share their first letters and are one edit away.
+void Vocabulary::addNearEnd(QuestionTerm &term, const std::string &word) const
+{
+    Statement statement = m_connection.statement(sqlOf(m_index).range);
+    const std::string start = utf8Of(codePoints(word).substr(0, sharedLetters));
+    const std::string end = afterPrefix(start);
+    statement.bind(std::string_view(start), std::string_view(end));
+    while (statement.step()) {
+        if (!isOneEdit(word, statement.bytes(0)))
+            continue;
+        if (const qint64 documents = reached(statement.bytes(0), statement.integer(1)); documents > 0)
+            addAlternative(term, statement.bytes(0), documents);
+    }
+}
+
+/// For an edit among the first letters every word that it can make is asked for. (Looking through all words of a first
+/// letter takes 30 ms in a store of 50,000 experiences, this 2.)
+void Vocabulary::addNearStart(QuestionTerm &term, const std::string &word) const
+{
+    const std::vector<std::string> edits = editsAtStart(codePoints(word));
+    const Counts counts = count(edits);
+    for (const std::string &edited : edits) {
+        if (const auto known = counts.find(edited); known != counts.end())
+            addAlternative(term, edited, known->second);
     }
 }
 
@@ -208,37 +236,51 @@ bool Vocabulary::findNear(QuestionTerm &term) const
     if (letters(term.text) < nearLetters || isNgram(term.text)
         || std::ranges::any_of(term.text, [](char c) { return (c >= '0' && c <= '9') || c == '_'; }))
         return false;
-    addNear(term, term.text);
-    // the index has stems too, so an edited plural is near the singular's form
-    if (term.alternatives.empty() && term.stems.english != term.text && letters(term.stems.english) >= nearLetters)
-        addNear(term, term.stems.english);
+    addNearEnd(term, term.text);
+    // The index has stems too, so an edited plural is near the singular's form.
+    const bool stemmed = letters(term.stems.english) >= nearLetters;
+    if (term.alternatives.empty() && stemmed && term.stems.english != term.text)
+        addNearEnd(term, term.stems.english);
+    if (term.alternatives.empty())
+        addNearStart(term, stemmed ? term.stems.english : term.text);
     return !term.alternatives.empty();
 }
 
-void Vocabulary::addJoins(Question &question) const
+/// All forms that the index may have of the question's words.
+std::vector<std::string> Vocabulary::wordsOf(const Question &question) const
 {
-    std::size_t asked = 0;
-    for (QuestionJoin &join : question.joins) {
-        if (++asked > joinLimit) {
-            join.forms.clear();
+    std::vector<std::string> words;
+    for (const QuestionTerm &term : question.terms) {
+        if (!term.content)
             continue;
-        }
-        std::erase_if(join.forms, [this](const std::string &form) { return count(form) == 0; });
+        words.push_back(term.text);
+        words.push_back(term.stems.english);
+        if (question.language != TextLanguage::English)
+            words.push_back('~' + term.stems.spanish);
     }
-    std::erase_if(question.joins, [](const QuestionJoin &join) { return join.forms.empty(); });
+    for (const QuestionJoin &join : question.joins)
+        words.insert(words.end(), join.forms.begin(), join.forms.end());
+    std::ranges::sort(words);
+    words.erase(std::ranges::unique(words).begin(), words.end());
+    return words;
 }
 
 void Vocabulary::resolve(Question &question, bool spelling) const
 {
+    if (question.joins.size() > joinLimit)
+        question.joins.resize(joinLimit);
+    const Counts counts = count(wordsOf(question));
+    const auto documentsOf = [&counts](std::string_view word) {
+        const auto known = counts.find(word);
+        return known == counts.end() ? 0 : known->second;
+    };
     int unknown = spelling ? 0 : spellingLimit;
     for (QuestionTerm &term : question.terms) {
         if (!term.content)
             continue;
-        term.documents = count(term.text);
-        if (term.stems.english != term.text)
-            term.documents = std::max(term.documents, count(term.stems.english));
+        term.documents = std::max(documentsOf(term.text), documentsOf(term.stems.english));
         if (question.language != TextLanguage::English)
-            term.documents = std::max(term.documents, count('~' + term.stems.spanish));
+            term.documents = std::max(term.documents, documentsOf('~' + term.stems.spanish));
         if (term.documents > 0)
             term.level = WordLevel::Exact;
         else if (unknown < spellingLimit && findPrefix(term))
@@ -247,7 +289,9 @@ void Vocabulary::resolve(Question &question, bool spelling) const
             term.level = WordLevel::Near;
         term.weight = weight(double(std::min(term.documents, m_documents)));
     }
-    addJoins(question);
+    for (QuestionJoin &join : question.joins)
+        std::erase_if(join.forms, [&](const std::string &form) { return documentsOf(form) == 0; });
+    std::erase_if(question.joins, [](const QuestionJoin &join) { return join.forms.empty(); });
 }
 
 } // namespace evoca::model

@@ -2,7 +2,10 @@
 
 #include "search/Question.h"
 
+#include <map>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace evoca::model {
 
@@ -23,12 +26,14 @@ public:
     qint64 documents() const { return m_documents; }
 
 private:
-    qint64 count(std::string_view term) const;
+    using Counts = std::map<std::string, qint64, std::less<>>;
+    Counts count(const std::vector<std::string> &words) const;
     qint64 reached(std::string_view term, qint64 documents) const;
     bool findPrefix(QuestionTerm &term) const;
     bool findNear(QuestionTerm &term) const;
-    void addNear(QuestionTerm &term, const std::string &word) const;
-    void addJoins(Question &question) const;
+    void addNearEnd(QuestionTerm &term, const std::string &word) const;
+    void addNearStart(QuestionTerm &term, const std::string &word) const;
+    std::vector<std::string> wordsOf(const Question &question) const;
     double weight(double documents) const;
 
     Connection &m_connection;

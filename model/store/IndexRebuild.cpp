@@ -14,22 +14,38 @@ namespace evoca::model {
 
 namespace {
 
-void clearIndexes(Connection &connection)
+using namespace std::string_view_literals;
+
+struct IndexSetting
 {
-    connection.statement("INSERT INTO experience_index(experience_index) VALUES('delete-all')").run();
-    connection.statement("INSERT INTO memory_index(memory_index) VALUES('delete-all')").run();
+    std::string_view name;
+    qint64 value;
+};
+
+/// Empties an index. 'delete-all' forgets its settings too, so they are given here and not in the schema.
+void startAnew(Connection &connection, const std::string &index, std::initializer_list<IndexSetting> settings)
+{
+    const std::string insert = "INSERT INTO " + index + '(' + index;
+    connection.statement(insert + ") VALUES('delete-all')").run();
+    Statement set = connection.statement(insert + ", rank) VALUES(?1, ?2)");
+    for (const IndexSetting &setting : settings)
+        set.bind(setting.name, setting.value).run();
 }
 
-/// 'delete-all' forgets the settings too, so they are given here and not in the schema. A large buffer for the import;
-/// merges seldom; deleted words are overwritten (store-measurements sections 1 and 5).
-void configureTalk(Connection &connection)
+/// A large buffer for the import; merges seldom; deleted words are overwritten (store-measurements sections 1 and 5).
+void startTalk(Connection &connection)
 {
-    Statement set = connection.statement("INSERT INTO talk_index(talk_index, rank) VALUES(?1, ?2)");
-    using namespace std::string_view_literals;
-    set.bind("hashsize"sv, 32 * 1024 * 1024).run();
-    set.bind("automerge"sv, 8).run();
-    set.bind("crisismerge"sv, 32).run();
-    set.bind("secure-delete"sv, 1).run();
+    startAnew(connection, "talk_index",
+              {{"hashsize"sv, 32 * 1024 * 1024}, {"automerge"sv, 8}, {"crisismerge"sv, 32}, {"secure-delete"sv, 1}});
+}
+
+/// Experiences come with the import. Memories are written one by one over months, and each question looks its words up
+/// in every segment: two alike are merged at once.
+void startOthers(Connection &connection)
+{
+    startAnew(connection, "experience_index", {{"hashsize"sv, 16 * 1024 * 1024}});
+    startAnew(connection, "episode_index", {});
+    startAnew(connection, "memory_index", {{"automerge"sv, 2}});
 }
 
 void fillTalk(Connection &connection)
@@ -63,10 +79,20 @@ void fillExperiences(Connection &connection)
     }
 }
 
+/// As the triggers of the schema write them.
+void fillEpisodes(Connection &connection)
+{
+    connection
+        .statement("INSERT INTO episode_index(rowid, takeaway, body) SELECT row, takeaway, body FROM episode"
+                   " WHERE deleted_at = 0 AND floor = 0 ORDER BY row")
+        .run();
+}
+
 void fillMemories(Connection &connection)
 {
     connection
-        .statement("INSERT INTO memory_index(rowid, content, path) SELECT id, content, path FROM memory ORDER BY id")
+        .statement("INSERT INTO memory_index(rowid, content, path, reach)"
+                   " SELECT id, content, path, printf('%016d', project) FROM memory WHERE deleted_at = 0 ORDER BY id")
         .run();
 }
 
@@ -91,8 +117,7 @@ void deleteTalk(Connection &connection, RowId message, MessageKind kind, std::st
 
 void rebuildTalkIndex(Connection &connection)
 {
-    connection.statement("INSERT INTO talk_index(talk_index) VALUES('delete-all')").run();
-    configureTalk(connection);
+    startTalk(connection);
     fillTalk(connection);
 }
 
@@ -102,9 +127,10 @@ Result<void> rebuildIndexes(Connection &connection)
     if (!transaction)
         return std::unexpected(transaction.error());
     const auto filled = guarded([&]() -> Result<void> {
-        clearIndexes(connection);
+        startOthers(connection);
         rebuildTalkIndex(connection);
         fillExperiences(connection);
+        fillEpisodes(connection);
         fillMemories(connection);
         writeNumber(connection, "index.rules", tokenizerVersion);
         return {};

@@ -13,8 +13,8 @@ class Connection;
 void insertTalk(Connection &connection, RowId message, MessageKind kind, std::string_view text);
 /// Takes an entry out; kind and text must be what was put in. Throws SqlFailure.
 void deleteTalk(Connection &connection, RowId message, MessageKind kind, std::string_view text);
-/// Builds the talk, experience and memory indexes anew from the stored texts, in one transaction (writing connection).
-/// An index can only be kept up by the tokenizer rules it was built with.
+/// Builds the indexes of talk, experiences, episodes and memories anew from the stored texts, in one transaction
+/// (writing connection). An index can only be kept up by the tokenizer rules it was built with.
 Result<void> rebuildIndexes(Connection &connection);
 /// The talk index only, inside the caller's transaction. Throws SqlFailure.
 void rebuildTalkIndex(Connection &connection);

@@ -311,15 +311,28 @@ CREATE INDEX episode_expires ON episode(expires) WHERE expires <> 0 AND pinned =
 CREATE INDEX episode_promoted ON episode(promoted_to) WHERE promoted_to <> 0;
 -- What the counts ask, so that they read no bodies.
 CREATE INDEX episode_facets ON episode(deleted_at, worktree, floor, project, created, session_id, swarm_id);
--- Follows table episode by triggers.
+-- Follows table episode by triggers. With what the counts ask, so that those of one scope read nothing else.
 CREATE TABLE episode_scope (
     scope TEXT NOT NULL,
+    deleted_at INTEGER NOT NULL,
+    worktree TEXT NOT NULL,
+    floor INTEGER NOT NULL,
+    project INTEGER NOT NULL,
+    created INTEGER NOT NULL,
     episode INTEGER NOT NULL, -- row
-    PRIMARY KEY (scope, episode)
+    PRIMARY KEY (scope, deleted_at, worktree, floor, project, created, episode)
 ) WITHOUT ROWID;
-CREATE INDEX episode_scope_episode ON episode_scope(episode);
+CREATE INDEX episode_scope_episode ON episode_scope(episode, scope);
 CREATE TRIGGER episode_scopes_insert AFTER INSERT ON episode BEGIN
-    INSERT OR IGNORE INTO episode_scope(scope, episode) SELECT value, new.row FROM json_each(new.scopes);
+    INSERT OR IGNORE INTO episode_scope(scope, deleted_at, worktree, floor, project, created, episode)
+        SELECT value, new.deleted_at, new.worktree, new.floor, new.project, new.created, new.row
+        FROM json_each(new.scopes);
+END;
+CREATE TRIGGER episode_scopes_update AFTER UPDATE OF scopes, deleted_at, worktree, floor, project, created ON episode BEGIN
+    DELETE FROM episode_scope WHERE episode = old.row;
+    INSERT OR IGNORE INTO episode_scope(scope, deleted_at, worktree, floor, project, created, episode)
+        SELECT value, new.deleted_at, new.worktree, new.floor, new.project, new.created, new.row
+        FROM json_each(new.scopes);
 END;
 CREATE TRIGGER episode_scopes_delete AFTER DELETE ON episode BEGIN
     DELETE FROM episode_scope WHERE episode = old.row;
@@ -389,9 +402,23 @@ CREATE TABLE memory_version (
     origin TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (memory, revision)
 ) WITHOUT ROWID;
+-- Only what is outside of the bin; the triggers keep it so, whoever changes a memory. reach: the project as one word of
+-- sixteen digits, so that a question within a few projects passes over what the others have inside of the index.
 CREATE VIRTUAL TABLE memory_index USING fts5(
-    content, path, content='', contentless_delete=1, detail=column, tokenize='evoca stem'
+    content, path, reach, content='', contentless_delete=1, detail=column, tokenize='evoca stem'
 );
+CREATE TRIGGER memory_insert AFTER INSERT ON memory WHEN new.deleted_at = 0 BEGIN
+    INSERT INTO memory_index(rowid, content, path, reach)
+        VALUES(new.id, new.content, new.path, printf('%016d', new.project));
+END;
+CREATE TRIGGER memory_update AFTER UPDATE OF content, path, project, deleted_at ON memory BEGIN
+    DELETE FROM memory_index WHERE rowid = old.id AND old.deleted_at = 0;
+    INSERT INTO memory_index(rowid, content, path, reach)
+        SELECT new.id, new.content, new.path, printf('%016d', new.project) WHERE new.deleted_at = 0;
+END;
+CREATE TRIGGER memory_delete AFTER DELETE ON memory WHEN old.deleted_at = 0 BEGIN
+    DELETE FROM memory_index WHERE rowid = old.id;
+END;
 CREATE VIRTUAL TABLE memory_term USING fts5vocab('memory_index', 'row');
 CREATE VIRTUAL TABLE memory_place USING fts5vocab('memory_index', 'instance');
 

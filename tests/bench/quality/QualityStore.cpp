@@ -97,9 +97,6 @@ Result<void> insertMemory(Connection &connection, const QJsonObject &object)
             .bind(object.value("id"_L1).toString(), path, object.value("type"_L1).toString(),
                   object.value("scope"_L1).toString(), content, time, time)
             .run();
-        connection.statement("INSERT INTO memory_index(rowid, content, path) VALUES(last_insert_rowid(), ?, ?)")
-            .bind(content, path)
-            .run();
         return {};
     });
 }

@@ -1,7 +1,6 @@
 #include "ForgetStore.h"
 
 #include "store/ContextRows.h"
-#include "store/MemoryIndex.h"
 #include "store/SessionRows.h"
 #include "store/Store.h"
 #include "store/ToolIndexer.h"
@@ -191,7 +190,6 @@ void ForgetStore::addMemory()
                        " VALUES(?1, 1, ?2, 'notes/place', 'semantic', 1)")
             .bind(planted.row, QString(u"the port was "_s + planted.words[1]))
             .run();
-        indexMemory(context.connection, planted.row);
     });
     memories.push_back(planted);
 }

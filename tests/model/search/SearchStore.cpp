@@ -98,10 +98,6 @@ void SearchStore::add(const Memory &memory)
                             " VALUES(?, ?, ?, ?, ?, 1, 1, ?, 0)")
                         .bind(memory.globalId, memory.project, memory.path, memory.type, memory.content, memory.expires)
                         .run();
-                    context.connection
-                        .statement("INSERT INTO memory_index(rowid, content, path) VALUES(last_insert_rowid(), ?, ?)")
-                        .bind(memory.content, memory.path)
-                        .run();
                     return {};
                 });
             })

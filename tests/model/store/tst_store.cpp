@@ -217,21 +217,33 @@ void TestStore::changedWordRulesRebuildIndexes()
 {
     StoreFixture store;
     importOne(store, u"s"_s, "word");
-    QVERIFY(store.writer
-                ->post([](WriteContext &context) -> Result<void> {
-                    context.connection.statement("INSERT INTO talk_index(talk_index) VALUES('delete-all')").run();
-                    context.connection.statement("INSERT INTO experience_index(experience_index) VALUES('delete-all')")
-                        .run();
-                    writeNumber(context.connection, "index.rules", 999);
-                    return {};
-                })
-                .result());
+    QVERIFY(
+        store.writer
+            ->post([](WriteContext &context) -> Result<void> {
+                const auto run = [&context](const char *sql) { context.connection.statement(sql).run(); };
+                run("INSERT INTO memory(global_id, path, type, content, created, updated, deleted_at)"
+                    " VALUES('mem-1', 'a', 'semantic', 'harbour', 1, 1, 0), ('mem-2', 'a', 'semantic', 'harbour', 1,"
+                    " 1, 5)");
+                run("INSERT INTO episode(id, session_id, body, takeaway, created, deleted_at)"
+                    " VALUES('1', 's', '', 'lighthouse', 1, 0), ('2', 's', '', 'lighthouse', 1, 5)");
+                for (const std::string index : {"talk_index", "experience_index", "episode_index", "memory_index"})
+                    run(("INSERT INTO " + index + '(' + index + ") VALUES('delete-all')").c_str());
+                writeNumber(context.connection, "index.rules", 999);
+                return {};
+            })
+            .result());
+    const auto count = [&store](const QString &index, const QString &word) {
+        return store.value(u"SELECT count(*) FROM %1 WHERE %1 MATCH '%2'"_s.arg(index, word)).toInt();
+    };
     QVERIFY(store.talk(u"word"_s).isEmpty());
+    QCOMPARE(count(u"memory_index"_s, u"harbour"_s), 0);
     store.stopWriter();
     store.startWriter();
     QCOMPARE(store.talk(u"word"_s).size(), 2);
-    QCOMPARE(store.value(u"SELECT count(*) FROM experience_index WHERE experience_index MATCH 'discount'"_s).toInt(),
-             1);
+    QCOMPARE(count(u"experience_index"_s, u"discount"_s), 1);
+    QCOMPARE(count(u"episode_index"_s, u"lighthouse"_s), 1); // what is in the bin stays out
+    QCOMPARE(count(u"memory_index"_s, u"harbour"_s), 1);
+    QCOMPARE(count(u"memory_index"_s, u"\"0000000000000000\""_s), 1); // of no project
 }
 
 QTEST_GUILESS_MAIN(TestStore)
