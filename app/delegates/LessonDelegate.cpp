@@ -36,26 +36,8 @@ LessonDelegate::Laid *LessonDelegate::text(const model::LessonRow &row, int widt
     const QFont font = m_theme.font(strong ? FontRole::BodyStrong : FontRole::BodyMedium);
     const qreal room = std::max(40, width - m_theme.px(textLeft) - m_theme.px(textRight));
     auto *laid = new Laid;
-    // Two lines at most: the rest is elided, the whole text is the tooltip.
-    const QFontMetricsF metrics(font);
-    QString shown = row.lesson.text;
-    if (metrics.horizontalAdvance(shown) > room * 1.9)
-        shown = metrics.elidedText(shown, Qt::ElideRight, room * 1.9);
-    laid->layout.setText(shown);
-    laid->layout.setFont(font);
-    QTextOption wrap;
-    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    laid->layout.setTextOption(wrap);
-    laid->layout.beginLayout();
-    for (int line = 0; line < 2; ++line) {
-        QTextLine laidLine = laid->layout.createLine();
-        if (!laidLine.isValid())
-            break;
-        laidLine.setLineWidth(room);
-        laidLine.setPosition({0, qreal(line * m_theme.px(20))});
-        laid->lines = line + 1;
-    }
-    laid->layout.endLayout();
+    // The whole is the tooltip.
+    laid->lines = TextPaint::twoLines(laid->layout, row.lesson.text, font, room, m_theme.px(20));
     m_cache.insert(key, laid);
     return laid;
 }

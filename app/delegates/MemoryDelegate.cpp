@@ -51,34 +51,8 @@ MemoryDelegate::Laid *MemoryDelegate::title(const MemoryEntry &row, int width, b
     const QFont font = m_theme.font(strong ? FontRole::BodyStrong : FontRole::BodyMedium);
     const qreal room = std::max(60, width - 2 * m_theme.px(left));
     auto *laid = new Laid;
-    laid->layout.setText(row.title);
-    laid->layout.setFont(font);
-    laid->layout.setCacheEnabled(true);
-    QTextOption wrap;
-    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    laid->layout.setTextOption(wrap);
-    laid->layout.beginLayout();
-    QTextLine first = laid->layout.createLine();
-    if (first.isValid()) {
-        first.setLineWidth(room);
-        const int end = first.textStart() + first.textLength();
-        if (end < row.title.size()) {
-            // The second line holds the rest, elided; the whole is the tooltip.
-            const QString rest = QFontMetricsF(font).elidedText(row.title.mid(end), Qt::ElideRight, room);
-            laid->layout.endLayout();
-            laid->layout.setText(row.title.left(end) + rest);
-            laid->layout.beginLayout();
-            first = laid->layout.createLine();
-            first.setNumColumns(end);
-            if (QTextLine second = laid->layout.createLine(); second.isValid()) {
-                second.setLineWidth(room * 1.2);
-                second.setPosition({0, qreal(m_theme.px(lineHigh))});
-                laid->lines = 2;
-            }
-        }
-        first.setPosition({0, 0});
-    }
-    laid->layout.endLayout();
+    // The whole is the tooltip.
+    laid->lines = TextPaint::twoLines(laid->layout, row.title, font, room, m_theme.px(lineHigh));
     m_cache.insert(key, laid);
     return laid;
 }

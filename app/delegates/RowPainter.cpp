@@ -40,41 +40,12 @@ RowPainter::Laid *RowPainter::title(const RowContent &row, int width, bool stron
     const qreal icon = row.rightIcon.isEmpty() ? 0 : m_theme.px(24);
     const qreal room = std::max<qreal>(40, width - left - dateWidth - icon);
     auto *laid = new Laid;
-    const QFontMetricsF metrics(font);
-    QString text = row.title;
-    if (!two)
-        text = metrics.elidedText(text, Qt::ElideRight, room + .5);
-    laid->layout.setText(text);
-    laid->layout.setFont(font);
-    laid->layout.setCacheEnabled(true);
-    QTextOption wrap;
-    wrap.setWrapMode(two ? QTextOption::WrapAtWordBoundaryOrAnywhere : QTextOption::NoWrap);
-    laid->layout.setTextOption(wrap);
-    laid->layout.beginLayout();
-    const qreal lineHeight = m_theme.px(19);
-    QTextLine line = laid->layout.createLine();
-    line.setLineWidth(room);
-    line.setPosition({0, 0});
     if (two) {
-        const qsizetype end = line.textStart() + line.textLength();
-        if (end < text.size()) {
-            // The second line holds the rest, elided.
-            const QString rest = metrics.elidedText(text.mid(end).trimmed(), Qt::ElideRight, room);
-            laid->layout.endLayout();
-            laid->layout.setText(text.left(end) + rest);
-            laid->layout.beginLayout();
-            line = laid->layout.createLine();
-            line.setNumColumns(int(end));
-            line.setPosition({0, 0});
-            QTextLine second = laid->layout.createLine();
-            if (second.isValid()) {
-                second.setLineWidth(room + metrics.averageCharWidth());
-                second.setPosition({0, lineHeight});
-                laid->lines = 2;
-            }
-        }
+        laid->lines = TextPaint::twoLines(laid->layout, row.title, font, room, m_theme.px(19));
+    } else {
+        const QString text = QFontMetricsF(font).elidedText(row.title, Qt::ElideRight, room + .5);
+        laid->lines = TextPaint::twoLines(laid->layout, text, font, 2 * room, 0);
     }
-    laid->layout.endLayout();
     m_cache.insert(key, laid);
     return laid;
 }

@@ -196,6 +196,7 @@ void ListDetailPage::rowsShown(bool empty)
     else if (!m_keepRecord || m_selected == 0)
         m_list->moveToEnd(false);
     currentChanged();
+    showPane(); // the record may have been read before its row was there
 }
 
 void ListDetailPage::currentChanged()

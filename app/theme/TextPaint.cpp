@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QTextLayout>
 
 #include <cmath>
 
@@ -47,6 +48,36 @@ qreal TextPaint::centred(QPainter &painter, const QFont &font, const QColor &col
 qreal TextPaint::width(const QFont &font, const QString &text)
 {
     return QFontMetricsF(font).horizontalAdvance(text);
+}
+
+int TextPaint::twoLines(QTextLayout &layout, const QString &text, const QFont &font, qreal room, qreal lineHeight)
+{
+    QTextOption wrap;
+    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setText(text);
+    layout.setFont(font);
+    layout.setCacheEnabled(true);
+    layout.setTextOption(wrap);
+    const auto lay = [&] {
+        layout.beginLayout();
+        int lines = 0;
+        for (QTextLine line = layout.createLine(); line.isValid() && lines < 2; line = layout.createLine()) {
+            line.setLineWidth(lines == 0 ? room : room * 1.2); // the second is elided to its room already
+            line.setPosition({0, lines * lineHeight});
+            ++lines;
+        }
+        layout.endLayout();
+        return lines;
+    };
+    const int lines = lay();
+    if (lines < 2)
+        return lines;
+    const qsizetype end = layout.lineAt(0).textLength();
+    QString shown = text.left(end) + QFontMetricsF(font).elidedText(text.mid(end), Qt::ElideRight, room);
+    if (shown[end - 1].isSpace())
+        shown[end - 1] = QChar::LineSeparator; // breaks where it broke, whatever the rest is now
+    layout.setText(shown);
+    return lay();
 }
 
 } // namespace evoca::app

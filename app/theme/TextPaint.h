@@ -6,6 +6,7 @@
 
 class QColor;
 class QPainter;
+class QTextLayout;
 
 namespace evoca::app {
 
@@ -23,6 +24,9 @@ public:
     static qreal centred(QPainter &painter, const QFont &font, const QColor &color, qreal middle, qreal centre,
                          const QString &text);
     static qreal width(const QFont &font, const QString &text);
+    /// Lays a text out in one line of `room` or two, the second elided; places in the text stay what they are. Returns
+    /// the number of lines.
+    static int twoLines(QTextLayout &layout, const QString &text, const QFont &font, qreal room, qreal lineHeight);
 };
 
 } // namespace evoca::app

@@ -4,7 +4,6 @@
 #include "widgets/Button.h"
 #include "widgets/Label.h"
 
-#include <QHBoxLayout>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -100,14 +99,14 @@ EmptyState::EmptyState(Theme &theme, QWidget *parent)
         column->addWidget(label);
         column->addSpacing(theme.px(8));
     }
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(theme.px(8));
-    buttons->addStretch();
-    buttons->addWidget(m_primary);
-    buttons->addWidget(m_secondary);
-    buttons->addStretch();
+    m_buttons = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_buttons->setSpacing(theme.px(8));
+    m_buttons->addStretch();
+    m_buttons->addWidget(m_primary, 0, Qt::AlignHCenter);
+    m_buttons->addWidget(m_secondary, 0, Qt::AlignHCenter);
+    m_buttons->addStretch();
     column->addSpacing(theme.px(8));
-    column->addLayout(buttons);
+    column->addLayout(m_buttons);
     column->addStretch(3);
     connect(m_primary, &QAbstractButton::clicked, this, [this] {
         if (m_runPrimary)
@@ -119,6 +118,21 @@ EmptyState::EmptyState(Theme &theme, QWidget *parent)
     });
     m_primary->hide();
     m_secondary->hide();
+}
+
+// Side by side where both fit, else one below the other.
+void EmptyState::arrangeButtons()
+{
+    int wide = layout()->contentsMargins().left() + layout()->contentsMargins().right() + m_buttons->spacing();
+    for (const Button *button : {m_primary, m_secondary})
+        wide += button->isHidden() ? 0 : button->sizeHint().width();
+    m_buttons->setDirection(wide > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void EmptyState::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrangeButtons();
 }
 
 void EmptyState::setDrawing(Drawing drawing)
@@ -139,6 +153,7 @@ void EmptyState::set(Button *button, const QString &text, const QString &icon)
     button->setText(text);
     button->setIconName(icon);
     button->setVisible(!text.isEmpty());
+    arrangeButtons();
 }
 
 void EmptyState::setPrimary(const QString &text, const QString &icon, const std::function<void()> &run)

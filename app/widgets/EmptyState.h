@@ -4,6 +4,8 @@
 
 #include <functional>
 
+class QBoxLayout;
+
 namespace evoca::app {
 
 class Button;
@@ -25,8 +27,12 @@ public:
     void setSecondary(const QString &text, const QString &icon, const std::function<void()> &run);
     static void paint(QPainter &painter, const Theme &theme, Drawing drawing, const QRectF &box);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     class Picture;
+    void arrangeButtons();
     void set(Button *button, const QString &text, const QString &icon);
 
     Picture *m_picture;
@@ -34,6 +40,7 @@ private:
     Label *m_lines;
     Button *m_primary;
     Button *m_secondary;
+    QBoxLayout *m_buttons = nullptr;
     std::function<void()> m_runPrimary;
     std::function<void()> m_runSecondary;
 };

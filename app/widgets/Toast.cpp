@@ -9,6 +9,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -17,7 +18,10 @@ namespace evoca::app {
 
 namespace {
 constexpr int tickMs = 50;
-}
+constexpr int textLeft = 44;
+constexpr int textGap = 8; // to what follows, and of the cross to the edge
+constexpr int buttonSide = 32;
+} // namespace
 
 /// "Undo" or the cross, in the toast's own dark colours.
 class Toast::ToastButton : public QAbstractButton
@@ -109,13 +113,14 @@ void Toast::place(int bottom)
     const int undoWidth = m_undo
         ? int(TextPaint::width(m_theme.font(FontRole::BodyStrong), m_undoButton->text())) + m_theme.px(24)
         : 0;
-    const int wanted = int(TextPaint::width(font, m_text)) + undoWidth + m_theme.px(84);
+    const int wanted = int(std::ceil(TextPaint::width(font, m_text))) + undoWidth + m_theme.px(textLeft)
+        + m_theme.px(buttonSide) + 2 * m_theme.px(textGap);
     const int space = parentWidget()->width() - 2 * m_theme.px(16);
-    const int wide = std::min(space, std::clamp(wanted, m_theme.px(360), m_theme.px(520)));
+    const int wide = std::min(space, std::max(wanted, m_theme.px(360)));
     const int high = m_theme.px(52);
     setGeometry((parentWidget()->width() - wide) / 2, parentWidget()->height() - m_bottom - high, wide, high);
-    const int side = m_theme.px(32);
-    m_close->setGeometry(wide - side - m_theme.px(8), (high - side) / 2, side, side);
+    const int side = m_theme.px(buttonSide);
+    m_close->setGeometry(wide - side - m_theme.px(textGap), (high - side) / 2, side, side);
     m_undoButton->setGeometry(m_close->x() - undoWidth, (high - side) / 2, undoWidth, side);
 }
 
@@ -156,8 +161,8 @@ void Toast::paintEvent(QPaintEvent *)
     Icons::paint(painter, m_undo ? u"undo"_s : u"check"_s, QPointF(m_theme.px(24), centre), m_theme.px(18),
                  m_theme.color(Token::ToastText));
     const int right = m_undoButton->isVisible() ? m_undoButton->x() : m_close->x();
-    TextPaint::left(painter, m_theme.font(FontRole::BodyMedium), m_theme.color(Token::ToastText), m_theme.px(44),
-                    centre, m_text, right - m_theme.px(52));
+    TextPaint::left(painter, m_theme.font(FontRole::BodyMedium), m_theme.color(Token::ToastText), m_theme.px(textLeft),
+                    centre, m_text, right - m_theme.px(textLeft) - m_theme.px(textGap));
     const qreal part = double(m_left) / lifetimeMs;
     painter.setBrush(m_theme.color(Token::ToastUndo));
     painter.drawRoundedRect(QRectF(m_theme.px(10), height() - 3, (width() - m_theme.px(20)) * part, 2), 1, 1);

@@ -1,6 +1,6 @@
 #include "tools/GetExecutionContext.h"
 
-#include "learning/StrategyText.h"
+#include "learning/LessonPhrases.h"
 #include "search/ContextServer.h"
 #include "search/ContextText.h"
 #include "tools/AnswerSize.h"

@@ -48,7 +48,8 @@ QString listed(const std::vector<Project> &projects)
     for (const Project &project : projects | std::views::take(most))
         names.append(project.name + " ("_L1 + project.path + u')');
     const QString list = names.join(", "_L1);
-    return projects.size() <= most ? list : Messages::tr("%1 and %2 more").arg(list).arg(projects.size() - most);
+    return projects.size() <= most ? list
+                                   : Messages::tr("%1 and %2 more").arg(list, QString::number(projects.size() - most));
 }
 
 Error notApproved(const Project &project)

@@ -1,6 +1,6 @@
 #include "learning/LessonWriter.h"
 
-#include "learning/StrategyText.h"
+#include "learning/LessonPhrases.h"
 
 #include <QCryptographicHash>
 
@@ -28,32 +28,20 @@ QString cut(QString text, qsizetype limit)
     return text.first(end).trimmed() + u'…';
 }
 
-QString code(const std::string &command)
+QString command(const std::string &text)
 {
-    return u'`' + cut(QString::fromStdString(command), quotedCommand) + u'`';
+    return cut(QString::fromStdString(text), quotedCommand);
 }
 
-QString quoted(const std::string &signature)
+QString error(const std::string &signature)
 {
-    return u'“' + cut(QString::fromStdString(signature), quotedSignature) + u'”';
-}
-
-/// "a, b and c", naming at most three.
-QString fileList(const QStringList &files)
-{
-    if (files.size() == 1)
-        return files.constFirst();
-    const bool more = files.size() > namedFiles;
-    const QStringList named = files.first(std::min(files.size(), namedFiles));
-    if (more)
-        return u"%1 and %2 more"_s.arg(named.join(u", "_s)).arg(files.size() - named.size());
-    return u"%1 and %2"_s.arg(named.first(named.size() - 1).join(u", "_s), named.constLast());
+    return cut(QString::fromStdString(signature), quotedSignature);
 }
 
 class Lessons
 {
 public:
-    explicit Lessons(const LessonFacts &facts) : m_facts(facts) { }
+    explicit Lessons(const LessonFacts &facts) : m_facts(facts), m_phrases(lessonPhrases(facts.language)) { }
 
     std::vector<LearnedTask::Observation> write()
     {
@@ -91,9 +79,9 @@ private:
             return;
         const bool success = this->success();
         const QString &name = m_facts.strategy;
-        add(LessonKind::Strategy, {name}, strategyLesson(name, m_facts.taskClass, true), success ? 0.60 : 0.50, success,
-            m_facts.decisive);
-        add(LessonKind::Strategy, {name, u"failed"_s}, strategyLesson(name, m_facts.taskClass, false),
+        add(LessonKind::Strategy, {name}, m_phrases.strategy(name, m_facts.taskClass, true), success ? 0.60 : 0.50,
+            success, m_facts.decisive);
+        add(LessonKind::Strategy, {name, u"failed"_s}, m_phrases.strategy(name, m_facts.taskClass, false),
             success ? 0.60 : 0.50, !success, m_facts.decisive);
     }
 
@@ -101,10 +89,11 @@ private:
     {
         if (!ended() || m_facts.editedFiles.isEmpty())
             return;
-        QStringList parts = m_facts.editedFiles;
+        const QStringList &files = m_facts.editedFiles;
+        QStringList parts = files;
         parts.sort();
-        add(LessonKind::Files, parts,
-            u"Start with %1: %2 ended well there."_s.arg(fileList(m_facts.editedFiles), taskOfClass(m_facts.taskClass)),
+        const qsizetype named = std::min(files.size(), namedFiles);
+        add(LessonKind::Files, parts, m_phrases.files(files.first(named), files.size() - named, m_facts.taskClass),
             0.55, success(), m_facts.decisive);
     }
 
@@ -113,36 +102,31 @@ private:
         if (resolution.signature.empty())
             return;
         const QString signature = QString::fromStdString(resolution.signature);
-        const QString when = u"When %1 fails with %2, "_s.arg(code(resolution.program), quoted(resolution.signature));
+        const QString program = command(resolution.program);
+        const QString shown = error(resolution.signature);
         if (!resolution.file.isEmpty())
-            add(LessonKind::Resolution, {signature, resolution.file},
-                when + u"look at %1: an edit there made it pass."_s.arg(resolution.file), 0.60, resolution.worked,
-                resolution.message);
+            add(LessonKind::Resolution, {signature, resolution.file}, m_phrases.edit(program, shown, resolution.file),
+                0.60, resolution.worked, resolution.message);
         else if (!resolution.command.empty())
             add(LessonKind::Resolution, {signature, QString::fromStdString(resolution.command)},
-                when + u"run %1 instead: it passed."_s.arg(code(resolution.command)), 0.60, resolution.worked,
+                m_phrases.instead(program, shown, command(resolution.command)), 0.60, resolution.worked,
                 resolution.message);
     }
 
     void failureLoop(const Repeated &loop)
     {
         add(LessonKind::FailureLoop, {QString::fromStdString(loop.what)},
-            u"%1 came back %2 times in one task: stop after the second time, read what it names and change the approach."_s
-                .arg(quoted(loop.what))
-                .arg(loop.count),
-            0.55, true, loop.message);
+            m_phrases.failureLoop(error(loop.what), loop.count), 0.55, true, loop.message);
     }
 
     void repetition(const Repeated &call)
     {
         add(LessonKind::Repetition, {QString::fromStdString(call.what)},
-            u"%1 ran %2 times with nothing changed in between: use its first output, or change something before running it again."_s
-                .arg(code(call.what))
-                .arg(call.count),
-            0.40, true, call.message);
+            m_phrases.repetition(command(call.what), call.count), 0.40, true, call.message);
     }
 
     const LessonFacts &m_facts;
+    const LessonPhrases &m_phrases;
     std::vector<LearnedTask::Observation> m_lessons;
 };
 

@@ -263,7 +263,7 @@ LearnedTask OpenTask::learned(bool running) const
         task.lessons = writeLessons({m_start.taskClass, verdict.status, experience.strategy,
                                      m_files.editedPaths(lessonFiles), m_fixes.resolutions(),
                                      m_repetitions.failureLoops(), m_repetitions.repeatedCalls(),
-                                     decisiveMessage(verdict)});
+                                     decisiveMessage(verdict), guessLanguage(m_start.prompt.toStdString())});
     }
     experience.evidence = std::move(verdict.evidence);
     return task;

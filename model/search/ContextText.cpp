@@ -1,6 +1,6 @@
 #include "search/ContextText.h"
 
-#include "learning/StrategyText.h"
+#include "learning/LessonPhrases.h"
 #include "search/ExecutionContext.h"
 
 #include <QStringList>

@@ -62,14 +62,16 @@ ExperienceDetail::ExperienceDetail(Theme &theme, QWidget *parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(theme.px(32));
     for (const auto &[header, list] : {std::pair(m_filesHeader, m_files), std::pair(m_relatedHeader, m_related)}) {
-        auto *side = new QVBoxLayout;
+        auto *half = new QWidget(m_columns);
+        auto *side = new QVBoxLayout(half);
+        side->setContentsMargins(0, 0, 0, 0);
         side->setSpacing(0);
         side->addWidget(header);
         side->addSpacing(theme.px(6));
         list->setSpacing(0);
         side->addLayout(list);
         side->addStretch();
-        row->addLayout(side, 1);
+        row->addWidget(half, 1);
     }
     column->addWidget(m_columns);
     column->addStretch();
@@ -176,7 +178,7 @@ void ExperienceDetail::showFiles()
         more->setText(tr("and %n more file(s)", "", int(files.size() - mostFiles)));
         m_files->addWidget(more);
     }
-    m_filesHeader->setVisible(!files.empty());
+    m_filesHeader->parentWidget()->setVisible(!files.empty());
 }
 
 void ExperienceDetail::showRelated()
@@ -192,7 +194,7 @@ void ExperienceDetail::showRelated()
                 [this, id = match.experience.id] { Q_EMIT experienceRequested(id); });
         m_related->addWidget(row);
     }
-    m_relatedHeader->setVisible(!m_data.related.empty());
+    m_relatedHeader->parentWidget()->setVisible(!m_data.related.empty());
     m_columns->setVisible(!m_data.related.empty() || !m_data.experience.files.empty());
 }
 

@@ -129,7 +129,7 @@ void ExperiencesPage::refresh(const model::ChangeSet &changes)
     // What a person forgot or restored goes or comes at once; only what agents did waits behind the pill.
     if (changes.bin && isVisible())
         search();
-    noteChanges(changes.experiences.contains(m_shown));
+    noteChanges(changes.bin || changes.experiences.contains(m_shown)); // what is related may be in the bin
 }
 
 // Rows that changed are changed in place; new ones wait behind the pill.

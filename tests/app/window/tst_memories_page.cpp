@@ -43,6 +43,7 @@ private Q_SLOTS:
     void editingAndUndo();
     void restoringAVersion();
     void newMemoryByKeys();
+    void firstMemoryIsShown();
     void nearDuplicateIsTold();
     void changedMeanwhileShowsBoth();
     void unsavedWordsSurvive();
@@ -264,6 +265,22 @@ void MemoriesPageTest::newMemoryByKeys()
     key(Qt::Key_Escape);
     QVERIFY(!detail()->editing());
     QCOMPARE(pathShown(), u"environments/staging"_s);
+}
+
+/// What is written into an empty list is shown beside it.
+void MemoriesPageTest::firstMemoryIsShown()
+{
+    open(u"marmalade"_s);
+    QVERIFY(!detail()->isVisible());
+    key(Qt::Key_N, Qt::ControlModifier);
+    type(widget<QPlainTextEdit>(u"memoryContent"_s), u"The marmalade service owns breakfast."_s);
+    auto *path = widget<QLineEdit>(u"memoryPath"_s);
+    path->setText(u"kitchen/marmalade"_s);
+    QTest::keyClick(path, Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(pathShown(), u"kitchen/marmalade"_s);
+    QTRY_COMPARE(list()->model()->rowCount(), 1);
+    m_bench->settle();
+    QVERIFY(detail()->isVisible());
 }
 
 void MemoriesPageTest::nearDuplicateIsTold()

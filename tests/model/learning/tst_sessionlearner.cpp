@@ -188,6 +188,32 @@ private Q_SLOTS:
         QVERIFY(resolution->text.contains(u"look at src/auth/token.rs"_s));
     }
 
+    /// A lesson speaks the language of its prompt; the same lesson has the same key in both.
+    void lessonsInSpanish()
+    {
+        const auto tasks = [](const char *prompt) {
+            Script session;
+            session.prompt(prompt);
+            session.run("Bash", "cargo test", failedTests, true);
+            session.edit("src/auth/token.rs");
+            session.edit("src/auth/%2.rs");
+            session.run("Bash", "cargo test", passedTests);
+            session.finish();
+            return session.tasks.back();
+        };
+        const LearnedTask english = tasks(fixPrompt);
+        const LearnedTask spanish = tasks("Arregla el fallo de la prueba que dice que el token fue aceptado por error");
+        QCOMPARE(spanish.experience.taskClass, english.experience.taskClass);
+        QCOMPARE(lesson(spanish, LessonKind::Strategy)->text,
+                 u"«Prueba primero» dio buen resultado en tareas de depuración: ejecuta una prueba antes de la primera"
+                 " edición y edita hasta que pase."_s);
+        QVERIFY(lesson(spanish, LessonKind::Files)->text.startsWith(u"Empieza por src/auth/"_s));
+        QVERIFY(lesson(spanish, LessonKind::Files)->text.contains(u"src/auth/%2.rs"_s));
+        QVERIFY(lesson(spanish, LessonKind::Resolution)->text.startsWith(u"Cuando `cargo test` falle con «"_s));
+        for (const LessonKind kind : {LessonKind::Strategy, LessonKind::Files, LessonKind::Resolution})
+            QCOMPARE(lesson(spanish, kind)->key, lesson(english, kind)->key);
+    }
+
     void failureContradicts()
     {
         Script good;
