@@ -93,9 +93,7 @@ void printReport(const CommandContext &context, const model::ImportReport &repor
     for (const model::SkippedLine &line : inFileOrder(report.skipped))
         printError(context,
                    ImportText::tr("skipped %1:%2: %3")
-                       .arg(QDir::toNativeSeparators(line.file))
-                       .arg(line.line)
-                       .arg(line.reason));
+                       .arg(QDir::toNativeSeparators(line.file), QString::number(line.line), line.reason));
     qint64 secrets = 0;
     for (const auto &[kind, count] : report.secrets)
         secrets += count;

@@ -66,9 +66,7 @@ void print(const CommandContext &context, const model::OpenReflexReport &report)
     for (const auto &one : report.skipped)
         printError(context,
                    OpenReflexText::tr("skipped %1:%2: %3")
-                       .arg(QDir::toNativeSeparators(one.file))
-                       .arg(one.row)
-                       .arg(one.reason));
+                       .arg(QDir::toNativeSeparators(one.file), QString::number(one.row), one.reason));
 }
 
 } // namespace

@@ -119,9 +119,8 @@ QString planText(const ForgetPlan &plan)
             text += "  "_L1
                 + PlanText::tr("%1: confidence %2 to %3, support %4 to %5")
                       .arg(lesson.text.left(100), QLocale().toString(lesson.confidenceBefore, 'f', 2),
-                           QLocale().toString(lesson.confidenceAfter, 'f', 2))
-                      .arg(lesson.supportBefore)
-                      .arg(lesson.supportAfter)
+                           QLocale().toString(lesson.confidenceAfter, 'f', 2), QString::number(lesson.supportBefore),
+                           QString::number(lesson.supportAfter))
                 + u'\n';
     }
     if (!plan.agentFiles.empty() || !plan.backups.empty()) {

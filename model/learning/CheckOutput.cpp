@@ -14,6 +14,57 @@ namespace {
 constexpr std::size_t judgedOutput = 6000;
 constexpr std::size_t shortOutput = 800;
 
+/// One of these stands in each line that counts something.
+constexpr std::array<std::string_view, 6> tallyWords {"passed", "failed", "failure", "error", "failing", "passing"};
+
+// Of lines that only a failure prints, and only a success.
+constexpr std::array<std::string_view, 30> failureStarts {"FAIL",
+                                                          "--- FAIL",
+                                                          "FAILED",
+                                                          "BUILD FAILED",
+                                                          "Build FAILED",
+                                                          "npm ERR!",
+                                                          "npm error",
+                                                          "error:",
+                                                          "Error:",
+                                                          "error[",
+                                                          "ERROR:",
+                                                          "ERROR in ",
+                                                          "[ERROR]",
+                                                          "error TS",
+                                                          "make: ***",
+                                                          "make[",
+                                                          "gmake: ***",
+                                                          "ninja: build stopped",
+                                                          "Traceback (most recent call last)",
+                                                          "AssertionError",
+                                                          "panic: ",
+                                                          "fatal:",
+                                                          "SyntaxError",
+                                                          "CMake Error",
+                                                          "Segmentation fault",
+                                                          "Error ",
+                                                          "error ",
+                                                          "E   ",
+                                                          "✗ ",
+                                                          "× "};
+constexpr std::array<std::string_view, 11> failureParts {"test result: FAILED",
+                                                         ": error:",
+                                                         ": fatal error:",
+                                                         "panicked at",
+                                                         "error TS",
+                                                         "AssertionError",
+                                                         "Segmentation fault",
+                                                         "command not found",
+                                                         "BUILD FAILURE",
+                                                         "undefined reference to",
+                                                         ": error "};
+constexpr std::array<std::string_view, 12> successParts {
+    "test result: ok",       "BUILD SUCCESS",         "Build succeeded",  "All checks passed",
+    "no issues found",       "All tests passed",      "all tests passed", "0 problems",
+    "Compiled successfully", "compiled successfully", "Build successful", "100% tests passed"};
+constexpr std::array<std::string_view, 5> successStarts {"OK", "ok  \t", "ok \t", "PASS", "Finished `"};
+
 struct Tally
 {
     qint64 passed = -1;
@@ -78,19 +129,6 @@ void collect(std::string_view line, std::string_view word, qint64 &field, Tally 
     }
 }
 
-/// Lines that a runner prints as its summary; other lines may hold such words by chance.
-bool looksLikeTally(std::string_view line)
-{
-    if (line.size() > 300)
-        return false;
-    const bool counts = line.find("passed") != std::string_view::npos || line.find("failed") != std::string_view::npos
-        || line.find("failure") != std::string_view::npos || line.find("error") != std::string_view::npos
-        || line.find("failing") != std::string_view::npos || line.find("passing") != std::string_view::npos;
-    // "error: could not compile `x` (lib) due to 3 previous errors" is a failure by its own words.
-    return counts && line.find("previous error") == std::string_view::npos
-        && line.find("fixed, 0 remaining") == std::string_view::npos;
-}
-
 bool startsWithAny(std::string_view line, std::span<const std::string_view> starts)
 {
     return std::ranges::any_of(starts, [line](std::string_view start) { return line.starts_with(start); });
@@ -102,65 +140,29 @@ bool containsAny(std::string_view line, std::span<const std::string_view> parts)
                                [line](std::string_view part) { return line.find(part) != std::string_view::npos; });
 }
 
+/// Lines that a runner prints as its summary; other lines may hold such words by chance.
+bool looksLikeTally(std::string_view line)
+{
+    if (line.size() > 300)
+        return false;
+    // "error: could not compile `x` (lib) due to 3 previous errors" is a failure by its own words.
+    return containsAny(line, tallyWords) && line.find("previous error") == std::string_view::npos
+        && line.find("fixed, 0 remaining") == std::string_view::npos;
+}
+
 /// A line that only a failure prints (as it is, trimmed).
 bool reportsFailure(std::string_view line)
 {
-    static constexpr std::array<std::string_view, 30> starts {"FAIL",
-                                                              "--- FAIL",
-                                                              "FAILED",
-                                                              "BUILD FAILED",
-                                                              "Build FAILED",
-                                                              "npm ERR!",
-                                                              "npm error",
-                                                              "error:",
-                                                              "Error:",
-                                                              "error[",
-                                                              "ERROR:",
-                                                              "ERROR in ",
-                                                              "[ERROR]",
-                                                              "error TS",
-                                                              "make: ***",
-                                                              "make[",
-                                                              "gmake: ***",
-                                                              "ninja: build stopped",
-                                                              "Traceback (most recent call last)",
-                                                              "AssertionError",
-                                                              "panic: ",
-                                                              "fatal:",
-                                                              "SyntaxError",
-                                                              "CMake Error",
-                                                              "Segmentation fault",
-                                                              "Error ",
-                                                              "error ",
-                                                              "E   ",
-                                                              "✗ ",
-                                                              "× "};
-    static constexpr std::array<std::string_view, 11> parts {"test result: FAILED",
-                                                             ": error:",
-                                                             ": fatal error:",
-                                                             "panicked at",
-                                                             "error TS",
-                                                             "AssertionError",
-                                                             "Segmentation fault",
-                                                             "command not found",
-                                                             "BUILD FAILURE",
-                                                             "undefined reference to",
-                                                             ": error "};
     if (line.starts_with("make[") && line.find("***") == std::string_view::npos)
         return false;
     if (line.starts_with("error ") || line.starts_with("Error ")) // "error handling ... ok" is a test's name
         return line.find(" ok") == std::string_view::npos && line.find("...") == std::string_view::npos;
-    return startsWithAny(line, starts) || containsAny(line, parts);
+    return startsWithAny(line, failureStarts) || containsAny(line, failureParts);
 }
 
 bool reportsSuccess(std::string_view line)
 {
-    static constexpr std::array<std::string_view, 12> parts {
-        "test result: ok",       "BUILD SUCCESS",         "Build succeeded",  "All checks passed",
-        "no issues found",       "All tests passed",      "all tests passed", "0 problems",
-        "Compiled successfully", "compiled successfully", "Build successful", "100% tests passed"};
-    static constexpr std::array<std::string_view, 5> starts {"OK", "ok  \t", "ok \t", "PASS", "Finished `"};
-    return containsAny(line, parts) || startsWithAny(line, starts);
+    return containsAny(line, successParts) || startsWithAny(line, successStarts);
 }
 
 QString tallyText(const Tally &tally)
@@ -217,7 +219,8 @@ CheckVerdict readCheckOutput(std::string_view output)
     Tally tally;
     bool failure = false;
     bool success = false;
-    forEachLine(output, [&](std::string_view line) {
+    static const LineFinder telling({tallyWords, failureParts, successParts}, {failureStarts, successStarts});
+    telling.forEach(output, [&](std::string_view line) {
         read(line, tally);
         failure = failure || reportsFailure(line);
         success = success || reportsSuccess(line);

@@ -1,8 +1,14 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+
+namespace re2 {
+class RE2;
+}
 
 namespace evoca::model {
 
@@ -21,6 +27,33 @@ void forEachLine(std::string_view text, Visit visit)
             return;
     }
 }
+
+/// Finds the few lines of a long output in which one of many words stands, in any case: one pass over the text, however
+/// many words there are. Any thread.
+class LineFinder
+{
+public:
+    using Words = std::span<const std::string_view>;
+    /// `anywhere` in a line; `starts` at its start, behind blanks.
+    LineFinder(std::initializer_list<Words> anywhere, std::initializer_list<Words> starts);
+    ~LineFinder();
+
+    /// As forEachLine(), for these lines only.
+    template<typename Visit>
+    void forEach(std::string_view text, Visit visit) const
+    {
+        bool more = true;
+        while (more && !text.empty()) {
+            const std::string_view line = next(text);
+            forEachLine(line, [&](std::string_view trimmed) { return more = visit(trimmed); });
+        }
+    }
+
+private:
+    std::string_view next(std::string_view &text) const; ///< and leaves what follows it
+
+    std::unique_ptr<re2::RE2> m_words;
+};
 
 inline std::string asciiLower(std::string_view text)
 {

@@ -8,7 +8,9 @@ namespace {
 
 constexpr std::size_t talkLimit = 16 * 1024;
 constexpr std::size_t toolLimit = 256 * 1024;
-constexpr int level = 3;
+// A level more costs the import 3 % of its time and saves 0.1 points of the source; talk is a tenth of it all.
+constexpr int talkLevel = 1;
+constexpr int toolLevel = 2;
 
 std::size_t limitOf(TextStream stream)
 {
@@ -27,7 +29,7 @@ struct ChunkWriter::Compressor
     Compressor &operator=(const Compressor &) = delete;
     ~Compressor() { ZSTD_freeCCtx(context); }
 
-    QByteArray compress(const std::string &text)
+    QByteArray compress(const std::string &text, int level)
     {
         const std::size_t bound = ZSTD_compressBound(text.size());
         if (buffer.size() < bound)
@@ -78,7 +80,8 @@ void ChunkWriter::close(Open &open)
 {
     if (open.chunk == 0)
         return;
-    m_chunks[std::size_t(open.chunk - 1)].body = m_compressor->compress(open.text);
+    ChunkBody &chunk = m_chunks[std::size_t(open.chunk - 1)];
+    chunk.body = m_compressor->compress(open.text, chunk.stream == TextStream::Talk ? talkLevel : toolLevel);
     open.text.clear();
     open.chunk = 0;
 }
