@@ -62,6 +62,9 @@ model::Result<void> Application::prepareDemo()
 
 model::Result<void> Application::start()
 {
+    // First of all, so that a wish to end is kept until the event loop runs, however long this takes.
+    m_signals = std::make_unique<SignalWatcher>();
+    connect(m_signals.get(), &SignalWatcher::stopRequested, this, &Application::quit);
     if (m_options.demo) {
         if (const auto prepared = prepareDemo(); !prepared)
             return prepared;
@@ -92,8 +95,6 @@ model::Result<void> Application::start()
             DemoEpisodes::write(m_services->writer(), m_places.home);
         });
     m_services->history().start();
-    m_signals = std::make_unique<SignalWatcher>();
-    connect(m_signals.get(), &SignalWatcher::stopRequested, this, &Application::quit);
     if (!m_options.hidden || !m_tray) {
         showWindow();
     } else {

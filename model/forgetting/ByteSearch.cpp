@@ -69,11 +69,8 @@ void ByteSearch::look(std::string_view window, quint16 block)
     }
 }
 
-qint64 ByteSearch::searchFile(const QString &path, std::stop_token stop, const std::function<void(qint64)> &progress)
+qint64 ByteSearch::searchAll(const Source &source, std::stop_token stop, const std::function<void(qint64)> &progress)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
-        return 0;
     std::string buffer;
     qint64 read = 0;
     while (!stop.stop_requested()) {
@@ -81,7 +78,7 @@ qint64 ByteSearch::searchFile(const QString &path, std::stop_token stop, const s
         const std::size_t kept = std::min(buffer.size(), m_longest > 0 ? m_longest - 1 : 0);
         buffer.erase(0, buffer.size() - kept);
         buffer.resize(kept + std::size_t(fileBlock));
-        const qint64 got = file.read(buffer.data() + kept, fileBlock);
+        const qint64 got = source(buffer.data() + kept, fileBlock);
         if (got <= 0)
             break;
         buffer.resize(kept + std::size_t(got));
@@ -91,6 +88,15 @@ qint64 ByteSearch::searchFile(const QString &path, std::stop_token stop, const s
             progress(got);
     }
     return read;
+}
+
+qint64 ByteSearch::searchFile(const QString &path, std::stop_token stop, const std::function<void(qint64)> &progress)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return 0;
+    return searchAll([&file](char *target, qint64 length) { return file.read(target, length); }, std::move(stop),
+                     progress);
 }
 
 std::vector<std::string> ByteSearch::found() const

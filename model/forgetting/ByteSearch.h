@@ -17,8 +17,12 @@ class ByteSearch
 public:
     explicit ByteSearch(const std::vector<std::string> &patterns);
 
-    /// Marks the patterns that occur. Bytes read; less than the file's size when stopped; 0 when it cannot be read.
-    /// `progress`: bytes since the last call.
+    /// Fills its target with the bytes that follow and returns how many; 0 at the end.
+    using Source = std::function<qint64(char *target, qint64 length)>;
+    /// Marks the patterns that occur. Bytes read; less than there are when stopped. `progress`: bytes since the last
+    /// call.
+    qint64 searchAll(const Source &source, std::stop_token stop, const std::function<void(qint64)> &progress);
+    /// The same for a file; 0 when it cannot be read. Never for one of the open store (store/StoreBytes.h).
     qint64 searchFile(const QString &path, std::stop_token stop, const std::function<void(qint64)> &progress);
     void search(std::string_view bytes);
     /// Patterns seen so far.

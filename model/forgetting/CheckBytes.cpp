@@ -2,6 +2,7 @@
 #include "forgetting/PurgeCheckers.h"
 #include "forgetting/PurgeFiles.h"
 #include "store/Connection.h"
+#include "store/StoreBytes.h"
 #include "store/ToolTables.h"
 
 #include <QDateTime>
@@ -38,13 +39,21 @@ public:
         patterns.insert(patterns.end(), m_sought.pieces.begin(), m_sought.pieces.end());
         m_check.sought = qint64(patterns.size());
         ByteSearch search(patterns);
-        const QStringList files = this->files();
+        std::vector<StoreBytes> files = StoreBytes::of(m_connection);
+        const QStringList copies = copiesOfStore(m_run.paths());
         qint64 total = 0;
-        for (const QString &file : files)
-            total += QFileInfo(file).size();
+        for (const StoreBytes &file : files)
+            total += file.size();
+        for (const QString &copy : copies)
+            total += QFileInfo(copy).size();
         m_run.tell(PurgeProgress::Phase::CheckingBytes, 0, total);
-        for (const QString &file : files)
-            m_check.asked += search.searchFile(file, m_run.stop(), [this](qint64 bytes) { m_run.advance(bytes); });
+        const auto advance = [this](qint64 bytes) { m_run.advance(bytes); };
+        for (StoreBytes &file : files) {
+            m_check.asked += search.searchAll(
+                [&file](char *target, qint64 length) { return file.read(target, length); }, m_run.stop(), advance);
+        }
+        for (const QString &copy : copies)
+            m_check.asked += search.searchFile(copy, m_run.stop(), advance);
         if (m_run.stopped())
             return std::unexpected(purgeStopped());
         m_check.found = qint64(unexplained(search.found()).size());
@@ -55,16 +64,6 @@ public:
     }
 
 private:
-    QStringList files() const
-    {
-        QStringList files;
-        for (const QString &path : {m_run.paths().database(), m_run.paths().toolIndex()})
-            files << path << path + "-wal"_L1;
-        files << copiesOfStore(m_run.paths());
-        files.removeIf([](const QString &path) { return !QFileInfo::exists(path); });
-        return files;
-    }
-
     /// Ends of the longest words that no index has any more.
     std::vector<std::string> tails()
     {

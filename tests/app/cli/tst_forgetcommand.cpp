@@ -1,5 +1,6 @@
 #include "support/TestHome.h"
 
+#include <QDirIterator>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -127,7 +128,39 @@ private Q_SLOTS:
         QVERIFY(found("colibrimarca"));
     }
 
+    /// A purge reads the store's files; that must not take the running program's locks away, or the next command that
+    /// leaves takes the write-ahead log along.
+    void purgeKeepsTheRunningProgramsLocks()
+    {
+        QProcess serve;
+        serve.start(QStringLiteral(EVOCA_PROGRAM), {u"serve"_s, u"--port"_s, u"0"_s, u"--json"_s});
+        QVERIFY(serve.waitForStarted());
+        QVERIFY(serve.waitForReadyRead(20'000));
+        QCOMPARE(evocaRun({u"forget"_s, u"--query"_s, u"quetzalmarca"_s, u"--purge"_s, u"--yes"_s, u"--json"_s}).code,
+                 0);
+        for (int i = 0; i < 3; ++i) {
+            QVERIFY(!found("quetzalmarca"));
+            QVERIFY2(walExists(), qPrintable(QString::number(i)));
+        }
+        const Run bin = evocaRun({u"forget"_s, u"--query"_s, u"colibrimarca"_s, u"--yes"_s, u"--json"_s});
+        QVERIFY2(bin.code == 0, bin.error.constData());
+        QVERIFY(!found("colibrimarca"));
+        const Run doctor = evocaRun({u"doctor"_s});
+        QVERIFY2(doctor.code == 0, doctor.out.constData());
+        serve.terminate();
+        QVERIFY(serve.waitForFinished(20'000));
+        QVERIFY(!found("colibrimarca")); // it was written to the store, not into a log that is gone
+        QCOMPARE(evocaRun({u"forget"_s, u"--list"_s, u"--json"_s}).json().value("entries"_L1).toArray().size(), 1);
+        QCOMPARE(evocaRun({u"doctor"_s}).code, 0);
+    }
+
 private:
+    static bool walExists()
+    {
+        QDirIterator files(qEnvironmentVariable("EVOCA_HOME"), {u"evoca.db-wal"_s}, QDir::Files | QDir::Hidden,
+                           QDirIterator::Subdirectories);
+        return files.hasNext();
+    }
     bool found(const QByteArray &word) { return evocaRun({u"search"_s, QString::fromUtf8(word)}).code == 0; }
 
     std::optional<test::TestHome> m_home;

@@ -93,7 +93,7 @@ int ForgettingWindow::rowWith(const QString &name, const QString &title)
 void ForgettingWindow::openDialog()
 {
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
-    QVERIFY(dialog());
+    QTRY_VERIFY(dialog());
     QTRY_VERIFY(!dialog()->plan().isEmpty());
     m_bench->settle();
 }
@@ -136,6 +136,7 @@ void ForgettingWindow::forgetUndoForgetEraseReceipt()
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
     QTRY_VERIFY(rowWith(name, title) >= 0);
     QCOMPARE(binned(), 0);
+    m_bench->settle();
 
     // Not by setCurrentIndex(): that adds to the selection while Qt takes Ctrl for held.
     list(name)->selectionModel()->setCurrentIndex(list(name)->model()->index(rowWith(name, title), 0),

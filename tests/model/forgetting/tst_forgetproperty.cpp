@@ -65,6 +65,7 @@ void TestForgetProperty::whatGoesIsGoneAndWhatStaysIsWhole()
     QCOMPARE(receipt->checks.size(), 3u);
 
     const auto reader = store.reader();
+    QCOMPARE(checkIntegrity(*reader).value(), QStringList());
     QStringList left = wordsFound(*reader, going) + wordsInChunks(*reader, going);
     left += wordsInFiles(store.paths.data, going);
     QVERIFY2(left.isEmpty(), qPrintable(left.join(u'\n')));
